@@ -12,6 +12,7 @@ const COMMANDS = [
   'outside-grades',
   'recompute',
   'validate',
+  'export-research',
 ];
 
 /**

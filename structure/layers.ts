@@ -9,7 +9,7 @@ export type LayeredWorkspace = 'domain' | 'contracts' | 'server' | 'web' | 'edit
 export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = {
   domain: [
     ['.', 'access', 'accounts', 'diff', 'encoding', 'files', 'office/errors', 'table'],
-    ['calendar', 'office/xml', 'office/zip', 'trace', 'writer'],
+    ['calendar', 'office/xml', 'office/zip', 'research', 'trace', 'writer'],
     ['assignment', 'office/drawing', 'office/package', 'trace/inputlog'],
     [
       'attachments',
@@ -49,6 +49,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/calendar',
       'screens/workbook',
       'submissions/attachments',
+      'submissions/work-archive',
     ],
     [
       'accounts/identities',
@@ -91,6 +92,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
+      ['submissions/work-archive'],
     [
       'classes/accommodations',
       'messages/class-messages',
@@ -103,6 +105,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'insight/class-analytics',
       'insight/evidence',
       'insight/replay',
+      'insight/research',
       'screens/reading-page',
     ],
     [
@@ -142,6 +145,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'features/messages/support',
       'features/record/editor',
       'features/submissions/attachments',
+      'features/submissions/work-archive',
     ],
     [
       'features/accounts/accounts',

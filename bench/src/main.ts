@@ -20,6 +20,7 @@ import { measureSaves } from './suites/saves.ts';
 import { measureSoak } from './suites/soak.ts';
 import { measureStart } from './suites/start.ts';
 import { measureVersions } from './suites/versions.ts';
+import { measureWorkArchive } from './suites/work-archive.ts';
 
 const SUITES: Record<string, Suite> = {
   saves: measureSaves,
@@ -33,6 +34,7 @@ const SUITES: Record<string, Suite> = {
   comments: measureComments,
   'grade-book': measureGradeBook,
   'peer-review': measurePeerReview,
+  'work-archive': measureWorkArchive,
   loading: measureLoading,
   messages: measureMessages,
   office: measureOffice,

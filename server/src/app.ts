@@ -86,6 +86,7 @@ import { registerAttachmentRoutes } from './submissions/attachments/attachments.
 import { registerDeadlineJobs } from './submissions/deadlines/deadlines.jobs.ts';
 import { registerDeadlineRoutes } from './submissions/deadlines/deadlines.routes.ts';
 import { registerSubmissionRoutes } from './submissions/submissions/submissions.routes.ts';
+import { registerWorkArchiveRoutes } from './submissions/work-archive/work-archive.routes.ts';
 
 /** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
 export function registerWorkers(services: Services): void {
@@ -192,6 +193,7 @@ export async function buildApp(
   registerAssignmentRoutes(app, services);
   registerStudentNameRoutes(app, services);
   registerSubmissionRoutes(app, services);
+  registerWorkArchiveRoutes(app, services);
   registerDeadlineRoutes(app, services);
   registerReadingPageRoutes(app, services);
   registerGradingRoutes(app, services);

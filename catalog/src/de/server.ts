@@ -3,6 +3,7 @@ import { calendarFile } from './calendar-file.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
+import { workArchive } from './work-archive.ts';
 import { workbook } from './workbook.ts';
 
 const person = (number: number) => `Person ${number}`;
@@ -12,6 +13,7 @@ export const server: ServerLanguage = {
   emails,
   notifications,
   supportTypes,
+  workArchive,
   workbook,
   calendarFile,
   pseudonyms: { author: person, reviewer: person, student: person, attachment },

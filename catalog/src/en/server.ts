@@ -2,6 +2,7 @@ import { calendarFile } from './calendar-file.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
+import { workArchive } from './work-archive.ts';
 import { workbook } from './workbook.ts';
 
 const pseudonyms = {
@@ -16,6 +17,7 @@ export const server = {
   emails,
   notifications,
   supportTypes,
+  workArchive,
   workbook,
   calendarFile,
   pseudonyms,

@@ -53,6 +53,7 @@ export const topics = {
   processReport: workingPages,
   verification: workingPages,
   textRepair: workingPages,
+  workArchive: workingPages,
   audit: workingPages,
   system: workingPages,
   support: workingPages,

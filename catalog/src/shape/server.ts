@@ -1,4 +1,5 @@
 import type { supportTypes } from '../en/support-types.ts';
+import type { workArchive } from '../en/work-archive.ts';
 import type { workbook } from '../en/workbook.ts';
 import type { EmailTexts } from '../messages/emails.ts';
 import type { NotificationTexts } from '../messages/notifications.ts';
@@ -20,6 +21,7 @@ export type ServerLanguage = {
   emails(product: string): EmailTexts;
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
+  workArchive: Widened<typeof workArchive>;
   workbook: Widened<typeof workbook>;
   calendarFile: CalendarFileTexts;
   /**

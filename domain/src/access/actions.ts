@@ -93,6 +93,7 @@ export const AUDIENCE = {
   'gradeBook.manage': instructors,
 
   'submission.read': allReaders,
+  'submission.download': readers,
   'submission.evaluate': instructors,
   'submission.manage': instructors,
   'submission.grade': [...instructors, 'assistant:grade'],

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../ground/machine/checkout.ts';
 import { anInstructor } from '../testing/factories.ts';
-import { aClassWithAssignment, graded, started } from '../testing/scenarios.ts';
+import { aClassWithAssignment, ask, graded, saved, started } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let server: TestApp;
@@ -148,6 +148,39 @@ describe('import-trace', SLOW, () => {
     const { code, errors } = await run('import-trace', path);
     expect(code).toBe(1);
     expect(errors).toMatch(/^This writing history has no usable times: .*\.\n$/);
+  });
+});
+
+describe('export-research', SLOW, () => {
+  it('writes what students agreed to share, which validate reads', async () => {
+    const { student, assignment } = await aClassWithAssignment(server);
+    const { fileId } = await started(server, student, assignment);
+    await saved(server, student, fileId, 'One two three.');
+    const to = join(folder, 'research');
+    const refused = await run('export-research', '--out', to);
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toMatch(/^No student with a submission has agreed .*\.\n$/);
+    await ask(server, student, '/auth/research', { agrees: true }, 'PUT');
+    const { code, output, errors } = await run('export-research', '--out', to, '--format', 'both');
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain(`Submissions: 1\nDocuments: 1\nEverything is in ${to}.`);
+    expect((await readdir(to)).toSorted()).toEqual([
+      'README.txt',
+      'idfx',
+      'saves.csv',
+      'submissions.csv',
+    ]);
+    expect((await run('validate', join(to, 'idfx'))).output).toMatch(/^## idfx\n\n1 /);
+  });
+
+  it.each([
+    ['no folder', [], 'Pass the folder'],
+    ['a format that doesn’t exist', ['--out', '/nowhere', '--format', 'doc'], '--format'],
+    ['a class without an id', ['--out', '/nowhere', '--class', 'mine'], '--class'],
+  ])('says what is wrong about %s, and fails', async (_, options, words) => {
+    const { code, errors } = await run('export-research', ...options);
+    expect(code).toBe(1);
+    expect(errors).toContain(words);
   });
 });
 

@@ -27,6 +27,7 @@ import { studentFileCases } from './access/student-files.cases.ts';
 import { studentNameCases } from './access/student-names.cases.ts';
 import { supportCases } from './access/support.cases.ts';
 import { templateCases } from './access/templates.cases.ts';
+import { workArchiveCases } from './access/work-archive.cases.ts';
 
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
 export const ACCESS_CASES: AccessCase[] = [
@@ -50,6 +51,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...readingCases,
   ...studentNameCases,
   ...gradingCases,
+  ...workArchiveCases,
   ...feedbackCases,
   ...reviewCases,
   ...rubricCases,

@@ -9,6 +9,9 @@ export const submissions: Refusals['submissions'] = {
     'Das Kommentieren lässt sich nur für einen abgegebenen Entwurf beenden, der noch keine kommentierte Fassung hat.',
   noComments:
     'Zu „{{draft}}“ gibt es seit der Abgabe keine Kommentare. Kommentieren Sie zuerst den Text oder schlagen Sie Änderungen vor.',
+  nothingSubmitted: 'Von diesen Studierenden hat noch niemand diesen Entwurf abgegeben.',
+  markedTooLarge:
+    'Die Dokumente in diesem Archiv sind zu groß. Laden Sie weniger davon auf einmal hoch.',
   nameHidden: 'Diese Aufgabe wird ohne Namen bewertet. Zeigen Sie zuerst den Namen dieser Person.',
   nobodyChosen: 'Wählen Sie mindestens eine Person aus.',
   tooManyChosen: 'Wählen Sie höchstens 1.000 Personen auf einmal aus.',

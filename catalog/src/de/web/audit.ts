@@ -104,6 +104,8 @@ export const audit: Catalog['audit'] = {
     submission: {
       search: 'Abgaben gesucht',
       load: 'Abgabe geladen',
+      archive: 'Abgaben einer Aufgabe heruntergeladen',
+      importComments: 'Kommentare aus einem kommentierten Archiv in eine Abgabe übernommen',
       endCommenting: 'Kommentieren eines Entwurfs beendet',
     },
     wopi: {
@@ -126,6 +128,12 @@ export const audit: Catalog['audit'] = {
       reopen: 'Support-Anfrage wieder geöffnet',
     },
     mail: { read: 'E-Mail gelesen', retry: 'E-Mail noch einmal gesendet' },
+    research: {
+      agree: 'Freigabe der eigenen Texte für die Forschung erteilt',
+      withdraw: 'Freigabe der eigenen Texte für die Forschung widerrufen',
+      export: 'Schreibverläufe für die Forschung exportiert',
+      exportTexts: 'Schreibverläufe mit Texten für die Forschung exportiert',
+    },
     identity: {
       link: 'Anmeldung verknüpft',
       unlink: 'Verknüpfung einer Anmeldung aufgehoben',

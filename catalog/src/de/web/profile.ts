@@ -33,6 +33,16 @@ export const profile: Catalog['profile'] = {
     label: 'Sprache der Seiten, E-Mails und Benachrichtigungen',
     done: 'Seiten, E-Mails und Benachrichtigungen sind jetzt in dieser Sprache.',
   },
+  research: {
+    title: 'Forschung',
+    label: 'Meine Texte für die Forschung freigeben',
+    what: 'Ihre Einrichtung darf dann Ihre Dokumente mit ihrem Verlauf an Forschende weitergeben: was Sie auf die Sekunde genau wann geschrieben und gelöscht haben und welche Werte daraus berechnet wurden, unter einem zufälligen Namen. Ihr Name und Ihr Benutzername werden aus den Texten entfernt. Der Inhalt kann trotzdem verraten, wer Sie sind. Kommentare, Rückmeldungen und Noten werden nicht weitergegeben.',
+    withdraw:
+      'Sie können das jederzeit widerrufen. Ihre Texte sind dann in keinem neuen Export mehr; was Forschende schon haben, dürfen sie behalten. Auf Ihre Kurse und Noten hat das keinen Einfluss.',
+    since: 'Zugestimmt: {{time}}',
+    agreed: 'Ihre Texte dürfen jetzt für die Forschung weitergegeben werden.',
+    withdrawn: 'Ihre Texte werden nicht mehr für die Forschung weitergegeben.',
+  },
   notices: {
     title: 'Benachrichtigungen und E-Mails',
     lead: 'Was gleichzeitig geschieht, kommt in einer E-Mail. Nachrichten zu Ihrem Konto und Ankündigungen kommen immer.',

@@ -38,6 +38,7 @@ import { templates } from './templates.ts';
 import { textRepair } from './text-repair.ts';
 import { timeline } from './timeline.ts';
 import { verification } from './verification.ts';
+import { workArchive } from './work-archive.ts';
 
 /** What all other pages say. One file in the build: it is smaller than the requests for its parts. */
 export const workingPages = {
@@ -81,4 +82,5 @@ export const workingPages = {
   textRepair,
   timeline,
   verification,
+  workArchive,
 } as const;

@@ -7,6 +7,8 @@ export const submissions = {
   nothingToComment: 'End commenting version must associate with a draft submission.',
   noComments:
     'There are no comments on “{{draft}}” since it was submitted. Comment on the text or suggest changes first.',
+  nothingSubmitted: 'None of these students has submitted this draft yet.',
+  markedTooLarge: 'The documents in this archive are too large. Upload fewer of them at a time.',
   nameHidden: 'This assignment is graded without names. Show this student’s name first.',
   nobodyChosen: 'Choose at least one student.',
   tooManyChosen: 'Choose up to 1,000 students at a time.',

@@ -102,6 +102,8 @@ export const audit = {
     submission: {
       search: 'Searched submissions',
       load: 'Loaded a submission',
+      archive: 'Downloaded the submissions of an assignment',
+      importComments: 'Added comments from a marked archive to a submission',
       endCommenting: 'Ended commenting on a draft',
     },
     wopi: {
@@ -124,6 +126,12 @@ export const audit = {
       reopen: 'Reopened a support request',
     },
     mail: { read: 'Read an email', retry: 'Resent an email' },
+    research: {
+      agree: 'Agreed to share their writing for research',
+      withdraw: 'Withdrew the agreement to share their writing for research',
+      export: 'Exported writing histories for research',
+      exportTexts: 'Exported writing histories with their texts for research',
+    },
     identity: {
       link: 'Linked a sign-in',
       unlink: 'Unlinked a sign-in',

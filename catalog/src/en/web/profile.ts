@@ -31,6 +31,16 @@ export const profile = {
     label: 'Language of pages, emails and notifications',
     done: 'Pages, emails and notifications are now in this language.',
   },
+  research: {
+    title: 'Research',
+    label: 'Share my writing for research',
+    what: 'Your school may then give researchers your documents with their history: what you wrote and deleted and when, down to the second, and the figures computed from it, under a random name. Your name and username are removed from the words, but what you wrote may still show who you are. Comments, feedback and grades aren’t given away.',
+    withdraw:
+      'You can withdraw this at any time. From then on, your writing is in no new export; researchers may keep what they already have. It makes no difference for your classes and grades.',
+    since: 'Agreed: {{time}}',
+    agreed: 'Your writing may now be shared for research.',
+    withdrawn: 'Your writing is no longer shared for research.',
+  },
   notices: {
     title: 'Notifications and emails',
     lead: 'What happens around the same time comes in one email. You always get announcements and news about your account.',

@@ -16,12 +16,29 @@ export const OwnSessionSchema = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSessionSchema>;
 
+/** Since when the user agrees that their writing is given to researchers under a pseudonym; null if they don't. */
+const ResearchConsentSchema = z.object({ agreedAt: z.iso.datetime().nullable() });
+
 export const readOwnAccount = endpoint({
   method: 'GET',
   path: '/auth/account',
-  summary: 'Get the user’s language and sessions: the current one first, then by last use',
+  summary:
+    'Get the user’s language, their consent to research, and their sessions: the current one first, then by last use',
   action: 'account.own',
-  response: z.object({ locale: LocaleSchema.nullable(), sessions: z.array(OwnSessionSchema) }),
+  response: z.object({
+    locale: LocaleSchema.nullable(),
+    sessions: z.array(OwnSessionSchema),
+    research: ResearchConsentSchema,
+  }),
+});
+
+export const updateResearchConsent = endpoint({
+  method: 'PUT',
+  path: '/auth/research',
+  summary: 'Agree that your writing is given to researchers under a pseudonym, or withdraw that',
+  action: 'account.own',
+  body: z.object({ agrees: z.boolean() }),
+  response: ResearchConsentSchema,
 });
 
 export const ChangePasswordSchema = z

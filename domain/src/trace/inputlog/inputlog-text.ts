@@ -29,10 +29,12 @@ export class InputlogText {
   guessed = 0;
   #cursor: number;
 
-  /** @param length of what was there before the log began: it becomes words of one letter */
-  constructor(length: number) {
+  /** @param before what was there before the log began; if only its length is known, it becomes words of one letter */
+  constructor(before: string | number) {
+    const length = typeof before === 'string' ? before.length : before;
     if (length > LONGEST_TEXT) throw new TooLongText();
-    this.value = 'x '.repeat(Math.ceil(length / 2)).slice(0, length);
+    this.value =
+      typeof before === 'string' ? before : 'x '.repeat(Math.ceil(length / 2)).slice(0, length);
     this.#cursor = length;
   }
 

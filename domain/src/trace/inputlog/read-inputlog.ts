@@ -11,7 +11,8 @@ const INVENTED_DAY = Date.UTC(2000, 0, 1);
 /** What a log can have: a session of hours, and not more than that. */
 const LIMITS = { depth: 32, elements: 4_000_000 } as const;
 const MOST_EVENTS = 300_000;
-const LONGEST_SESSION_MS = 30 * 24 * 60 * 60 * 1_000;
+/** A log of a session has hours; the histories that this product exports have as much as a year. */
+const LONGEST_HISTORY_MS = 366 * 24 * 60 * 60 * 1_000;
 
 /** What was read from a log. `guessed` counts the moves of the cursor that the log doesn't say the place of. */
 export type InputlogReading = { reading: TraceReading; guessed: number };
@@ -26,7 +27,8 @@ const refused = (problem: string): InputlogReading => ({
  *
  * Nothing else is read: no window titles, no other programs, no session data, no mouse positions. If the text was written in
  * Word, the log has the place of each change; otherwise the cursor is followed from key to key. Text that was there before
- * the log began becomes letters of the same length, and so do words that the log doesn't name.
+ * the log began becomes letters of the same length, and so do words that the log doesn't name. Histories that this product
+ * exported say what was there before.
  *
  * Source: Leijten & Van Waes 2013, and the files of the corpora in the documentation.
  */
@@ -52,7 +54,7 @@ export function readInputlog(xml: string): InputlogReading {
 function historyOf(events: readonly XmlElement[]): InputlogReading {
   const keys = events.map(keyOf);
   const first = keys.find((key) => key?.length !== undefined);
-  const text = new InputlogText(first?.length ?? 0);
+  const text = new InputlogText(startOf(events[0]) ?? first?.length ?? 0);
   const start = text.value;
   const changes: TraceChange[] = [];
   let latest = 0;
@@ -60,7 +62,7 @@ function historyOf(events: readonly XmlElement[]): InputlogReading {
     const type = attribute(event, 'type');
     const win = partOf(event, 'winlog');
     const at = numberIn(win, 'startTime');
-    if (at !== undefined && at <= LONGEST_SESSION_MS) latest = Math.max(latest, at);
+    if (at !== undefined && at <= LONGEST_HISTORY_MS) latest = Math.max(latest, at);
     const patches = changesOf(text, type, event, keys, index);
     if (patches.length > 0) changes.push({ at: INVENTED_DAY + latest, patches });
   }
@@ -70,6 +72,12 @@ function historyOf(events: readonly XmlElement[]): InputlogReading {
   for (const second of replaySeconds(trace)) end = second.text;
   return { reading: { ok: true, trace: { ...trace, end } }, guessed: text.guessed };
 }
+
+/** The text that was there before, in files that this product wrote. */
+const startOf = (event: XmlElement | undefined): string | undefined =>
+  event && attribute(event, 'type') === 'start'
+    ? textIn(partOf(event, 'wordlog'), 'newtext')
+    : undefined;
 
 function changesOf(
   text: InputlogText,

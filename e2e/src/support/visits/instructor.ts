@@ -58,6 +58,16 @@ async function assignmentDialogs(page: Page, check: Check): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Due dates in / })).toBeVisible();
   await check();
   await close(page);
+  await press(page, 'Submissions as ZIP');
+  await page.getByRole('menuitem', { name: 'Import comments' }).click();
+  await expect(page.getByRole('dialog', { name: /^Import comments/ })).toBeVisible();
+  await check();
+  await close(page);
+  await press(page, 'Submissions as ZIP');
+  await page.getByRole('menuitem', { name: 'Download submissions' }).click();
+  await page.getByRole('dialog').getByLabel('Chosen students').check();
+  await check('phone-too');
+  await close(page);
 
   await press(page, new RegExp(`^Delete: ${WALKED.notStarted}`));
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -20,6 +20,7 @@ import {
   readOwnAccount,
 } from './own-account.ts';
 import { readRecovery, recoverPassword, requestPasswordReset } from './recovery.ts';
+import { changeResearchConsent } from './research-consent.ts';
 import type { WithSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
@@ -115,6 +116,9 @@ function registerRecovery(
 function registerOwnAccount(app: FastifyInstance, services: Platform & WithSessions): void {
   serve(app, own.readOwnAccount, ({ actor }) => readOwnAccount(services, actor));
   serve(app, locale.updateLocale, ({ actor, body }) => chooseLocale(services, actor, body.locale));
+  serve(app, own.updateResearchConsent, ({ actor, body }) =>
+    changeResearchConsent(services, actor, body.agrees),
+  );
   serve(app, own.changePassword, async ({ actor, body }) => {
     await changePassword(services, actor, body);
     return {};

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@antecedent/contracts/accounts/accounts/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, users } from '../../ground/db/schema/accounts.ts';
+import { auditLog, sessions, users } from '../../ground/db/schema/accounts.ts';
 import { mails, notifications } from '../../ground/db/schema/messages.ts';
 import { aUser, TEST_PASSWORD, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -70,6 +70,29 @@ describe('the language of an account', () => {
       headers: { authorization: `Bearer ${first.accessToken}` },
     });
     expect((await signIn()).locale).toBe('de');
+  });
+});
+
+describe('PUT /api/auth/research', () => {
+  const research = async (who: TestUser) => (await ask(who, 'GET', 'account')).json().research;
+  const actions = async ({ id }: TestUser) => {
+    const rows = await server.db.select().from(auditLog).where(eq(auditLog.actorId, id));
+    return rows.map(({ action }) => action).filter((action) => action.startsWith('research'));
+  };
+
+  it('is off, stores when a person agreed, and has every change in the audit log once', async () => {
+    const user = await aUser(server);
+    expect(await research(user)).toEqual({ agreedAt: null });
+    const agreedAt = server.now().toISOString();
+    expect((await ask(user, 'PUT', 'research', { agrees: true })).json()).toEqual({ agreedAt });
+    server.advance(60_000);
+    expect((await ask(user, 'PUT', 'research', { agrees: true })).json()).toEqual({ agreedAt });
+    expect(await research(user)).toEqual({ agreedAt });
+    expect(await research(await aUser(server))).toEqual({ agreedAt: null });
+    await ask(user, 'PUT', 'research', { agrees: false });
+    await ask(user, 'PUT', 'research', { agrees: false });
+    expect(await research(user)).toEqual({ agreedAt: null });
+    expect((await actions(user)).toSorted()).toEqual(['research.agree', 'research.withdraw']);
   });
 });
 

@@ -2,7 +2,9 @@ import type { Locale } from '@antecedent/contracts/accounts/accounts/account-fie
 import type {
   ChangePasswordSchema,
   OwnSession,
+  readOwnAccount as readOwnAccountEndpoint,
 } from '@antecedent/contracts/accounts/accounts/profile';
+import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import type { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
 import { doubling } from '../../ground/platform/attempt-counts.ts';
@@ -17,22 +19,24 @@ import { endSessionOf, endSessionsOf } from './accounts.service.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { passwordMatches } from './passwords.ts';
+import { findResearchConsent } from './research-consent.ts';
 import { listSessionsOf, type SessionRow } from './sessions.repo.ts';
 import type { WithSessions } from './sessions.ts';
 
-/** The person's language and their active sessions: this one, then the latest used first. */
+/** The person's language, their consent to research, and their active sessions: this one, then the latest used first. */
 export async function readOwnAccount(
   { db, clock }: Platform,
   { userId, sessionId }: Actor,
-): Promise<{ locale: Locale | null; sessions: OwnSession[] }> {
-  const [user, sessions] = await Promise.all([
+): Promise<EndpointResponse<typeof readOwnAccountEndpoint>> {
+  const [user, sessions, agreedAt] = await Promise.all([
     findById(db, userId),
     listSessionsOf(db, userId, clock()),
+    findResearchConsent(db, userId),
   ]);
   const locale = user?.locale ?? null;
   const own = sessions.map((session) => presentSession(session, sessionId));
   own.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  return { locale, sessions: own };
+  return { locale, sessions: own, research: { agreedAt: agreedAt?.toISOString() ?? null } };
 }
 
 const presentSession = (session: SessionRow, current: string): OwnSession => ({

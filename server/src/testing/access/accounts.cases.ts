@@ -96,6 +96,7 @@ export const accountCases: AccessCase[] = [
     foreign: null,
   },
   { endpoint: own.readOwnAccount, own: () => ({}), foreign: null },
+  { endpoint: own.updateResearchConsent, own: () => ({ body: { agrees: true } }), foreign: null },
   { endpoint: updateLocale, own: () => ({ body: { locale: 'de' } }), foreign: null },
   {
     endpoint: own.changePassword,

@@ -185,6 +185,14 @@ export const calendarAddresses = pgTable('calendar_addresses', {
   readAt: instant('read_at'),
 });
 
+/** Who agreed that their writing is given to researchers under a pseudonym. Who withdraws has no row; the audit log has both. */
+export const researchConsents = pgTable('research_consents', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  agreedAt: instant('agreed_at').notNull(),
+});
+
 /** Failed sign-ins per account and per address; `key` is a keyed hash, so that neither can be read back. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),

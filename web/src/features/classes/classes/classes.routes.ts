@@ -30,6 +30,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'gradeBook',
       'accommodations',
       'assignments',
+      'workArchive',
       'studentNames',
       'reviewBoard',
       'reviews',

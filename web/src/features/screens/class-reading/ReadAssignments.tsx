@@ -2,6 +2,7 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignments/a
 import { draftCounts } from '@antecedent/contracts/classes/classes/counted-work';
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -20,6 +21,7 @@ import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
 import { ExpandableRow } from './ExpandableRow.tsx';
 import { rowsOfAssignment } from './read-work.ts';
 import { useOpened } from './use-opened.ts';
@@ -136,16 +138,26 @@ function AssignmentTable({ detail, as, readPath, onAnalytics }: ReadAssignmentsP
                     {t('classReading.detail.noStudents')}
                   </Alert>
                 ) : (
-                  <WorkTable
-                    label={label}
-                    of="student"
-                    rows={rows}
-                    columns={WORK[as].filter(
-                      (column) => column !== 'grade' || detail.abilities.canSeeGrades,
+                  <>
+                    {as === 'assistant' && (
+                      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+                        <WorkArchiveButton
+                          assignment={assignment}
+                          canComment={detail.abilities.canComment}
+                        />
+                      </Box>
                     )}
-                    zone={zone}
-                    readPath={readPath}
-                  />
+                    <WorkTable
+                      label={label}
+                      of="student"
+                      rows={rows}
+                      columns={WORK[as].filter(
+                        (column) => column !== 'grade' || detail.abilities.canSeeGrades,
+                      )}
+                      zone={zone}
+                      readPath={readPath}
+                    />
+                  </>
                 )
               }
             </ExpandableRow>

@@ -30,6 +30,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
     words: [
       'classReading',
       'classOptions',
+      'workArchive',
       'studentNames',
       'classAnalytics',
       'analytics',

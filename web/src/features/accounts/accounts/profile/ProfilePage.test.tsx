@@ -24,13 +24,15 @@ const session = (digit: number, device: string): OwnSession => ({
 
 let sessions: OwnSession[];
 let isDown: boolean;
+let research: { agreedAt: string | null };
 let ways: { hasPassword: boolean; identities: Identity[]; providers: Provider[] };
 /** What was sent to unlink, call by call. */
 let unlinked: unknown[];
 
 /** A server with one account; null if it does not answer. */
 function answer(method: string, path: string): unknown {
-  if (path === '/api/auth/account') return isDown ? null : { locale: 'en', sessions };
+  if (path === '/api/auth/account') return isDown ? null : { locale: 'en', sessions, research };
+  if (method === 'PUT' && path === '/api/auth/research') return isDown ? null : { ...research };
   if (path === '/api/auth/identities') return ways;
   if (method === 'PUT' && path === '/api/auth/locale') return { locale: 'de' };
   if (path === '/api/admin/usernotifications') return [];
@@ -47,6 +49,7 @@ function answer(method: string, path: string): unknown {
 beforeEach(() => {
   sessions = [session(1, 'Firefox on Linux'), session(2, 'Safari on iPhone'), session(3, '')];
   isDown = false;
+  research = { agreedAt: null };
   ways = { hasPassword: true, identities: [], providers: [] };
   unlinked = [];
   startSession(signedInUser());
@@ -139,6 +142,39 @@ describe('ProfilePage', () => {
     fireEvent.submit(field);
     await screen.findByText('Google unlinked.');
     expect(unlinked).toEqual([{ password: 'plain sailing 7!' }]);
+  });
+
+  it('shares nothing for research until the student agrees, and says what and since when', async () => {
+    open();
+    const agree = await screen.findByRole<HTMLInputElement>('switch', {
+      name: 'Share my writing for research',
+    });
+    expect(agree.checked).toBe(false);
+    expect(agree.getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText(/what you wrote and deleted and when/)).toBeTruthy();
+    expect(screen.getByText(/You can withdraw this at any time/)).toBeTruthy();
+    expect(screen.queryByText(/^Agreed: /)).toBeNull();
+
+    research = { agreedAt: '2026-03-02T09:00:00Z' };
+    fireEvent.click(agree);
+    expect(await screen.findByText('Your writing may now be shared for research.')).toBeTruthy();
+    expect(await screen.findByText(/^Agreed: /)).toBeTruthy();
+    expect(agree.checked).toBe(true);
+
+    research = { agreedAt: null };
+    fireEvent.click(agree);
+    expect(await screen.findByText('Your writing is no longer shared for research.')).toBeTruthy();
+    expect(agree.checked).toBe(false);
+  });
+
+  it('stays as it was if the agreement can’t be saved', async () => {
+    open();
+    const agree = await screen.findByRole<HTMLInputElement>('switch');
+    isDown = true;
+    fireEvent.click(agree);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await vi.waitFor(() => expect(agree.disabled).toBe(false));
+    expect(agree.checked).toBe(false);
   });
 
   it('has one language for pages, emails and notifications', async () => {

@@ -15,6 +15,7 @@ import { IdentitySection } from '../../identities/IdentitySection.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { useOwnAccount } from './profile.api.ts';
+import { ResearchSection } from './ResearchSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The user's own account: profile, notifications and sessions. */
@@ -53,6 +54,9 @@ function AccountSections({ roles }: { roles: readonly Role[] }) {
       {data && <IdentitySection />}
       {data && <NotificationSettings roles={inUse} />}
       {data && <LocaleSection />}
+      {data && (inUse.includes('ROLE_STUDENT') || data.research.agreedAt !== null) && (
+        <ResearchSection agreedAt={data.research.agreedAt} />
+      )}
       {!data &&
         (error ? (
           <ErrorState title={t('profile.failed')} error={error} onRetry={refetch} />

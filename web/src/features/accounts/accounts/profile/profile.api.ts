@@ -3,6 +3,7 @@ import {
   endOtherSessions,
   endSession,
   readOwnAccount,
+  updateResearchConsent,
 } from '@antecedent/contracts/accounts/accounts/profile';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,16 @@ const account = queryOptions({
 
 /** The user's language and sign-in sessions. */
 export const useOwnAccount = () => useQuery(account);
+
+/** Agrees to sharing the user's writing for research, or withdraws that. */
+export function useUpdateResearchConsent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (agrees: boolean) => call(updateResearchConsent, { body: { agrees } }),
+    onSuccess: (research) =>
+      client.setQueryData(account.queryKey, (known) => known && { ...known, research }),
+  });
+}
 
 /** Invalidates the account query. */
 function useInvalidateAccount() {

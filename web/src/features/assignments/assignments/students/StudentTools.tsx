@@ -15,6 +15,7 @@ import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FigureFilterFields } from './FigureFilterFields.tsx';
 import { StudentFilter } from './StudentFilter.tsx';
+import { StudentsArchive } from './StudentsArchive.tsx';
 import {
   COLUMNS,
   type ColumnKey,
@@ -77,6 +78,12 @@ export function StudentTools(props: StudentToolsProps) {
         >
           {t('assignments.glance.download')}
         </Button>
+        <StudentsArchive
+          assignment={assignment}
+          rows={everybody}
+          zone={zone}
+          canComment={!detail.archived}
+        />
         <Button
           component={Link}
           to={`/classreport/${detail.id}/${assignment.id}`}

@@ -1,0 +1,16 @@
+/** The list of files in an archive of submissions. */
+export const workArchive = {
+  index: 'Index',
+  columns: {
+    file: 'File',
+    student: 'Student',
+    username: 'Username',
+    email: 'Email',
+    submitted: 'Submitted',
+    late: 'Late',
+    note: 'Note',
+  },
+  yes: 'Yes',
+  no: 'No',
+  withheld: 'Left out: this file can’t be checked for names.',
+};
