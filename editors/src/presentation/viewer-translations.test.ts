@@ -39,6 +39,62 @@ const FROM_KEYS = new Set([
   '↓ Backward',
 ]);
 
+/** The groups of its messages that the inspector and the ribbon show. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'arrange',
+  'animation',
+  'animationPanel',
+  'arrowhead',
+  'bevelTypes',
+  'chart',
+  'comments',
+  'connectorArrows',
+  'connectorOptions',
+  'design',
+  'drawing',
+  'editing',
+  'effects',
+  'elementType',
+  'fillAdvanced',
+  'fillPatterns',
+  'fillStroke',
+  'gradient',
+  'image',
+  'imageAdjustments',
+  'imageTransform',
+  'inspector',
+  'media',
+  'model3d',
+  'ole',
+  'ribbon',
+  'shapePresets',
+  'slideSize',
+  'slides',
+  'smartArt',
+  'smartart',
+  'strokeEffects',
+  'table',
+  'tableDataEditor',
+  'text',
+  'text3d',
+  'textAdvanced',
+  'textEffects',
+  'textSegment',
+  'textWarp',
+  'themeOverride',
+  'toolbar',
+  'transition',
+  'transitionPresets',
+  'view',
+]);
+
+/**
+ * What our frame does instead and the style sheet hides: files, sharing, settings, undo. Some of these names are what the style
+ * sheet looks for.
+ */
+const HIDDEN =
+  /^pptx\.(?:toolbar\.(?:undo|redo|save|shar|settings)|drawing\.shapeEffectsUnavailable$|ribbon\.(?:broadcast|share|moreActions|export|save|open|signatures|protect|embedFonts|manageEmbedded|versionHistory|browseSaved|theme\.))/;
+
 describe('viewerTranslations', () => {
   it('says in German what the ribbon says in English', async () => {
     const {
@@ -78,6 +134,18 @@ describe('the German words of the slides', () => {
         (one) => !english.has(one) && !FROM_KEYS.has(one) && !Object.hasOwn(translationsEn, one),
       ),
     ).toEqual([]);
+  });
+
+  it('cover every label of the inspector and the ribbon', () => {
+    const missing = Object.entries(translationsEn).filter(
+      ([key, label]) =>
+        SHOWN.has(key.split('.')[1] ?? '') &&
+        /\p{L}{2}/u.test(label) &&
+        !HIDDEN.test(key) &&
+        !Object.hasOwn(german, key) &&
+        !Object.hasOwn(german, label),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('have the same placeholders', () => {
