@@ -9,6 +9,21 @@ const german = await loadSlideViewerWords('de');
 
 /** Labels that the component makes of its keys or writes itself, because its messages lack them. */
 const FROM_KEYS = new Set([
+  'With Previous',
+  'Return',
+  'Movie',
+  'Information',
+  'Home / First',
+  'Forward / Next',
+  'End / Last',
+  'Back / Previous',
+  'Align top',
+  'Align right',
+  'Align middle',
+  'Align left',
+  'Align center',
+  'Align bottom',
+  'After Previous',
   'Add Animation Entrance Emphasis Exit',
   'Add Animation: Entrance, Emphasis, and Exit effects',
   'Changes',
@@ -51,6 +66,13 @@ const SHOWN: ReadonlySet<string> = new Set([
   'connectorArrows',
   'connectorOptions',
   'design',
+  'documentProperties',
+  'handout',
+  'master',
+  'masterView',
+  'notesMaster',
+  'presentationSettings',
+  'tags',
   'drawing',
   'editing',
   'effects',
@@ -89,11 +111,11 @@ const SHOWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What our frame does instead and the style sheet hides: files, sharing, settings, undo. Some of these names are what the style
+ * Sentences that are made of an English word, and what our frame does instead and the style sheet hides: files, sharing, settings, undo. Some of these names are what the style
  * sheet looks for.
  */
 const HIDDEN =
-  /^pptx\.(?:toolbar\.(?:undo|redo|save|shar|settings)|drawing\.shapeEffectsUnavailable$|ribbon\.(?:broadcast|share|moreActions|export|save|open|signatures|protect|embedFonts|manageEmbedded|versionHistory|browseSaved|theme\.))/;
+  /^pptx\.(?:arrange\.align$|toolbar\.(?:undo|redo|save|shar|settings)|drawing\.shapeEffectsUnavailable$|ribbon\.(?:broadcast|share|moreActions|export|save|open|signatures|protect|embedFonts|manageEmbedded|versionHistory|browseSaved|theme\.))/;
 
 describe('viewerTranslations', () => {
   it('says in German what the ribbon says in English', async () => {
@@ -107,6 +129,11 @@ describe('viewerTranslations', () => {
     ]);
     expect(t('pptx.slidesPanel.goToSlide', { n: 2 })).toBe('Zu Folie 2');
     expect(t('pptx.view.thesaurus')).toBe('Thesaurus');
+  });
+
+  it('translates a label once, even if its translation is an English label too', async () => {
+    const { translate } = await viewerTranslations('de');
+    expect([translate('Theme'), translate('Design')]).toEqual(['Design', 'Design']);
   });
 
   it.each(['en-GB', 'fr'])('stays in English for %s', async (language) => {
