@@ -18,8 +18,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { refetchQueues } from './queue/queue.api.ts';
 import { type Reader, useReader } from './reader.ts';
+import { refetchQueues } from './refetch-queues.ts';
 
 export const submissionKey = (id: string) => ['submission', id] as const;
 

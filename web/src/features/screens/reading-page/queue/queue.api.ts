@@ -2,31 +2,12 @@ import { QUEUE_PAGE, readQueue, readQueuePlace } from '@antecedent/contracts/gra
 import {
   type InfiniteData,
   keepPreviousData,
-  type QueryClient,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../../../lib/api-client.ts';
+import { QUEUE_KEY } from '../refetch-queues.ts';
 import type { QueueChoice } from './queue-choice.ts';
-
-/** Everything that is known of queues: it changes with every grade. */
-export const QUEUE_KEY = ['queue'] as const;
-
-/**
- * Fetches queues again after a change. A query whose first response is still on its way isn't fetched again by that, and the
- * response may be from before the change: it is fetched once more when it has arrived.
- */
-export async function refetchQueues(queryClient: QueryClient): Promise<void> {
-  const first = queryClient.getQueryCache().findAll({
-    queryKey: QUEUE_KEY,
-    fetchStatus: 'fetching',
-    predicate: ({ state }) => state.data === undefined,
-  });
-  await queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
-  for (const { queryKey } of first) {
-    void queryClient.invalidateQueries({ queryKey, exact: true });
-  }
-}
 
 /** Poll interval while the page is visible, ms: others submit and grade in the meantime. */
 const POLL_INTERVAL_MS = 30_000;

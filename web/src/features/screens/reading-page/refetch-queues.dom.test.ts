@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { QUEUE_KEY, refetchQueues } from './queue.api.ts';
+import { QUEUE_KEY, refetchQueues } from './refetch-queues.ts';
 
 /** A place that is shown, and the responses to its requests in the order in which they were sent. */
 function shownPlace() {
