@@ -1,3 +1,4 @@
+import type { Presence } from '../assignment/presence.ts';
 import type { InputReport } from '../input-report.ts';
 import type { Witness } from '../insight/types.ts';
 import type { EpochMs } from '../time.ts';
@@ -7,10 +8,8 @@ export const ORIGINS = ['open', 'edit', 'import', 'restore', 'system', 'reviewer
 /** What created a version, as stored. */
 export type Origin = (typeof ORIGINS)[number];
 
-/** Whether the writer's page was known to be online during the gap before. Append only. */
-export const PRESENCES = ['unknown', 'online', 'absent'] as const;
-/** Whether the writer's page was online, as stored. */
-export type Presence = (typeof PRESENCES)[number];
+/** The order is stored. Append only. */
+export const PRESENCES = ['unknown', 'online', 'absent'] as const satisfies readonly Presence[];
 
 /** What the server can say about when a version was written. Append only: the order is stored, in two bits. */
 export const WITNESSES = [

@@ -66,6 +66,12 @@ const OPEN: DemoAssignment = {
   ],
   autoSubmission: false,
   materials: true,
+  aiPolicy: {
+    use: 'allowed',
+    purposes: ['ideas', 'language'],
+    declare: true,
+    note: 'Name the tool, and say what you took from it.',
+  },
   peerReview: { anonymous: true, openReview: false, reviewers: 2, days: 3 },
   writers: writers(4, 0.5),
 };

@@ -12,6 +12,9 @@ export type UnsentStep = { number: number; step: PatchStep; takenAt: number };
 /** The steps of a draft since the server's version. */
 export type DraftRecord = { journal: string; steps: UnsentStep[]; last: number };
 
+/** The unsent steps of a journal on top of another version, and the file that they lead to. */
+export type RebasedJournal = { bytes: Uint8Array; steps: UnsentStep[] };
+
 /** The draft that a journal results in, with the steps that the server lacks. */
 export type JournalDraft = {
   draft: LocalDraft;

@@ -1,11 +1,15 @@
 import { encodeStep } from '@antecedent/domain/patch/file-patch';
 import type { TimeFormat } from '../browser/time-format.ts';
-import type { RebasedJournal } from '../merge/rebase-journal.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import { type DraftRecovery, recoveredDraftBanner, recoveryFor } from './draft-recovery.ts';
 import type { DraftStore, LocalDraft, StoredDraft } from './draft-store.ts';
-import { type DraftRecord, isAllSaved, journalDraft } from './journal-draft.ts';
+import {
+  type DraftRecord,
+  isAllSaved,
+  journalDraft,
+  type RebasedJournal,
+} from './journal-draft.ts';
 import type { JournalStore, StoredJournal } from './journal-store.ts';
 
 export type RecoveredDraftsOptions = {

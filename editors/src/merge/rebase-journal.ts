@@ -1,13 +1,10 @@
-import { StepRebase } from '@antecedent/domain/office/document/merge/step-rebase';
 import { decodeStep, workOf } from '@antecedent/domain/patch/file-patch';
 import { patchedArchive } from '@antecedent/domain/patch/patched-archive';
+import { StepRebase } from '@antecedent/domain/patch/step-rebase';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { whenIdle } from '../browser/when-idle.ts';
-import type { UnsentStep } from '../drafts/journal-draft.ts';
+import type { RebasedJournal, UnsentStep } from '../drafts/journal-draft.ts';
 import type { StoredJournal } from '../drafts/journal-store.ts';
-
-/** The unsent steps of a journal on top of another version, and the file that they lead to. */
-export type RebasedJournal = { bytes: Uint8Array; steps: UnsentStep[] };
 
 /** A page answers between so many steps. */
 const STEPS_AT_ONCE = 20;

@@ -1,7 +1,8 @@
 type Translate = (english: string) => string;
 
 /** Where the component writes labels; what people wrote in slides, notes and comments is elsewhere. */
-const TOOLS = '[role="toolbar"], [data-pptx-inspector] button';
+const TOOLS =
+  '[role="toolbar"], button, [data-pptx-inspector] :is(label, option, legend, summary, h2, h3, h4)';
 const WRITTEN = '[data-pptx-element], [contenteditable], textarea';
 const NAMES = ['aria-label', 'title'] as const;
 

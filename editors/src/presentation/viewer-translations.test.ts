@@ -9,6 +9,21 @@ const german = await loadSlideViewerWords('de');
 
 /** Labels that the component makes of its keys or writes itself, because its messages lack them. */
 const FROM_KEYS = new Set([
+  'With Previous',
+  'Return',
+  'Movie',
+  'Information',
+  'Home / First',
+  'Forward / Next',
+  'End / Last',
+  'Back / Previous',
+  'Align top',
+  'Align right',
+  'Align middle',
+  'Align left',
+  'Align center',
+  'Align bottom',
+  'After Previous',
   'Add Animation Entrance Emphasis Exit',
   'Add Animation: Entrance, Emphasis, and Exit effects',
   'Changes',
@@ -39,6 +54,69 @@ const FROM_KEYS = new Set([
   '↓ Backward',
 ]);
 
+/** The groups of its messages that the inspector and the ribbon show. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'arrange',
+  'animation',
+  'animationPanel',
+  'arrowhead',
+  'bevelTypes',
+  'chart',
+  'comments',
+  'connectorArrows',
+  'connectorOptions',
+  'design',
+  'documentProperties',
+  'handout',
+  'master',
+  'masterView',
+  'notesMaster',
+  'presentationSettings',
+  'tags',
+  'drawing',
+  'editing',
+  'effects',
+  'elementType',
+  'fillAdvanced',
+  'fillPatterns',
+  'fillStroke',
+  'gradient',
+  'image',
+  'imageAdjustments',
+  'imageTransform',
+  'inspector',
+  'media',
+  'model3d',
+  'ole',
+  'ribbon',
+  'shapePresets',
+  'slideSize',
+  'slides',
+  'smartArt',
+  'smartart',
+  'strokeEffects',
+  'table',
+  'tableDataEditor',
+  'text',
+  'text3d',
+  'textAdvanced',
+  'textEffects',
+  'textSegment',
+  'textWarp',
+  'themeOverride',
+  'toolbar',
+  'transition',
+  'transitionPresets',
+  'view',
+]);
+
+/**
+ * Sentences that are made of an English word, and what our frame does instead and the style sheet hides: files, sharing, settings, undo. Some of these names are what the style
+ * sheet looks for.
+ */
+const HIDDEN =
+  /^pptx\.(?:arrange\.align$|toolbar\.(?:undo|redo|save|shar|settings)|drawing\.shapeEffectsUnavailable$|ribbon\.(?:broadcast|share|moreActions|export|save|open|signatures|protect|embedFonts|manageEmbedded|versionHistory|browseSaved|theme\.))/;
+
 describe('viewerTranslations', () => {
   it('says in German what the ribbon says in English', async () => {
     const {
@@ -51,6 +129,11 @@ describe('viewerTranslations', () => {
     ]);
     expect(t('pptx.slidesPanel.goToSlide', { n: 2 })).toBe('Zu Folie 2');
     expect(t('pptx.view.thesaurus')).toBe('Thesaurus');
+  });
+
+  it('translates a label once, even if its translation is an English label too', async () => {
+    const { translate } = await viewerTranslations('de');
+    expect([translate('Theme'), translate('Design')]).toEqual(['Design', 'Design']);
   });
 
   it.each(['en-GB', 'fr'])('stays in English for %s', async (language) => {
@@ -78,6 +161,18 @@ describe('the German words of the slides', () => {
         (one) => !english.has(one) && !FROM_KEYS.has(one) && !Object.hasOwn(translationsEn, one),
       ),
     ).toEqual([]);
+  });
+
+  it('cover every label of the inspector and the ribbon', () => {
+    const missing = Object.entries(translationsEn).filter(
+      ([key, label]) =>
+        SHOWN.has(key.split('.')[1] ?? '') &&
+        /\p{L}{2}/u.test(label) &&
+        !HIDDEN.test(key) &&
+        !Object.hasOwn(german, key) &&
+        !Object.hasOwn(german, label),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('have the same placeholders', () => {

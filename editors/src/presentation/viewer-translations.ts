@@ -39,7 +39,9 @@ export async function viewerTranslations(language: string): Promise<ViewerTransl
     // React escapes what it displays
     interpolation: { escapeValue: false },
   });
-  return { words, translate };
+  // A label that is translated may read like another one in English: “Design” is the German word for a theme.
+  const translations = new Set(Object.values(translated));
+  return { words, translate: (label) => (translations.has(label) ? label : translate(label)) };
 }
 
 const isTranslated = (code: string): code is Exclude<keyof typeof LANGUAGES, 'en'> =>

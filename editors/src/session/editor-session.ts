@@ -97,7 +97,7 @@ export class EditorSession {
       canReload: () => this.canReload(),
       isLockedElsewhere: () => this.access === 'waits',
       isBehind: (version) => options.client.isBehind(version),
-      reload: () => this.reload(),
+      reload: (holder) => this.reload(holder),
       now: () => Date.now(),
     });
     this.comparison = {
@@ -129,10 +129,10 @@ export class EditorSession {
   }
 
   /** Replaces the open version with the newest one; keeps the open one if that is not possible. */
-  private async reload(): Promise<boolean> {
+  private async reload(holder: string | null): Promise<boolean> {
     const { t, shell, client } = this.options;
     const shown = client.knownVersion();
-    const read = await this.loader.load();
+    const read = await this.loader.load(holder);
     // the user may have started typing since
     if (read === null || 'kind' in read || !this.canReload()) return false;
     // Showing the same version again would move the cursor of a user who begins to write.

@@ -32,8 +32,12 @@ export class FileLoader {
     this.options = options;
   }
 
-  /** @returns null if a later loading has superseded this one, which then shows nothing */
-  async load(): Promise<LoadedFile | WopiFailure | null> {
+  /**
+   * @param holder someone else's lock, if the file is only to be read while they go on: it isn't asked for again, since a page
+   *   that waits must not get it in the moment in which they reopen the file
+   * @returns null if a later loading has superseded this one, which then shows nothing
+   */
+  async load(holder: string | null = null): Promise<LoadedFile | WopiFailure | null> {
     const { client, fetchEditor, fetchDrafts, onProgress, onInfo } = this.options;
     const number = ++this.count;
     const isSuperseded = () => number !== this.count;
@@ -51,7 +55,8 @@ export class FileLoader {
     onInfo(info);
     const fetching = fetchEditor(info);
     const drafts = fetchDrafts(info);
-    const access = await this.takeAccess(info, drafts);
+    const access: Access | WopiFailure =
+      holder === null ? await this.takeAccess(info, drafts) : { mode: 'view', holder, lock: null };
     if ('kind' in access) return giveUp(access);
     const read = await contents.under(access.lock);
     if (isSuperseded()) return null;
@@ -65,8 +70,8 @@ export class FileLoader {
     const editor = await fetching;
     if (isSuperseded()) return null;
     if (editor === null) return { kind: 'offline' };
-    const { mode, holder } = access;
-    return { editor, bytes: read.bytes, version: read.version, info, mode, holder, drafts };
+    const { bytes, version } = read;
+    return { editor, bytes, version, info, mode: access.mode, holder: access.holder, drafts };
   }
 
   private async takeAccess(info: FileInfo, drafts: Drafts): Promise<Access | WopiFailure> {

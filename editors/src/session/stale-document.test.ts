@@ -10,13 +10,21 @@ const behind: Locked = { kind: 'locked', isBehind: true, version: null };
 
 /** A text that was opened at 0 and has been open since. */
 function openDocument(answers: readonly (Locked | WopiFailure)[], isLockedElsewhere = false) {
-  const host = { now: 0, requests: 0, reloads: 0, canReload: true, canShow: true };
+  const host = {
+    now: 0,
+    requests: 0,
+    reloads: 0,
+    holder: null as string | null,
+    canReload: true,
+    canShow: true,
+  };
   const text = new StaleDocumentChecker({
     lock: { take: async () => answers[host.requests++] ?? ours },
     canReload: () => host.canReload,
     isLockedElsewhere: () => isLockedElsewhere,
     isBehind: (version) => version === '8',
-    reload: async () => {
+    reload: async (holder) => {
+      host.holder = holder;
       if (host.canShow) host.reloads++;
       return host.canShow;
     },
@@ -44,6 +52,12 @@ describe('StaleDocumentChecker.checkOnReturn', () => {
   ] as const)('detects %s', async (_, answer, waits, expected) => {
     const { text, host } = openDocument([answer], waits);
     expect({ answer: await text.check(), reloads: host.reloads }).toEqual(expected);
+  });
+
+  it('leaves the lock to who has it when it shows what they saved', async () => {
+    const { text, host } = openDocument([{ ...elsewhere, version: '8' }], true);
+    await text.check();
+    expect(host.holder).toBe('review-theirs');
   });
 
   it('sends no request while something is unsaved', async () => {

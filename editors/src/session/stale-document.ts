@@ -13,8 +13,13 @@ export type StaleDocumentOptions = {
   isLockedElsewhere(): boolean;
   /** Whether this version is newer than the document. */
   isBehind(version: string | null): boolean;
-  /** Replaces the document with the server's version. @returns false if that was no longer possible */
-  reload(): Promise<boolean>;
+  /**
+   * Replaces the document with the server's version.
+   *
+   * @param holder the lock of someone else, who goes on; null if the lock is ours
+   * @returns false if that was no longer possible
+   */
+  reload(holder: string | null): Promise<boolean>;
   now(): number;
 };
 
@@ -63,7 +68,7 @@ export class StaleDocumentChecker {
       const isNewer = isBehindNow || (isOurs && this.hasPendingReload);
       const isOther = isNewer || isOurs === isLockedElsewhere();
       if (!isOther) return true;
-      const isReloaded = await reload();
+      const isReloaded = await reload(isOurs ? null : answer.lock);
       this.hasPendingReload = !isReloaded;
       if (!isReloaded) this.checkedAt += RETRY_MS - FRESH_FOR_MS;
       return isOurs || isReloaded;

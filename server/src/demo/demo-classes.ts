@@ -109,6 +109,12 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         autoSubmission: true,
         materials: true,
         answers: false,
+        aiPolicy: {
+          use: 'allowed',
+          purposes: ['ideas', 'outline', 'language'],
+          declare: true,
+          note: 'Name the tool, and say what you took from it.',
+        },
         peerReview: { anonymous: true, openReview: false, reviewers: 2, days: 3 },
         exceptions: [
           { student: 2, kind: 'submission-exception' },

@@ -99,4 +99,16 @@ describe('the dates of the demo school', () => {
                    and draft_submissions.status in ('SUBMITTED', 'SUBMITTED_LATE'))`),
     ).toEqual([]);
   });
+
+  it('has declarations about AI tools where an assignment asks for them', async () => {
+    const declared = await faults(sql`
+      select declarations.task, count(*)::int as count
+        from declarations
+        join submissions on submissions.id = declarations.submission_id
+        join assignments on assignments.id = submissions.assignment_id
+       where assignments.ai_policy ->> 'declare' = 'true' and declarations.excerpt <> ''
+       group by declarations.task order by declarations.task`);
+    // These short texts have no passage that was pasted.
+    expect(declared).toEqual([{ task: 'language', count: 1 }]);
+  });
 });

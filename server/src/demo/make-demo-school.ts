@@ -16,6 +16,7 @@ import { markAllRead } from '../messages/notifications/notifications.service.ts'
 import type { Services } from '../services.ts';
 import { answerForEvidence } from './answer-evidence.ts';
 import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
+import { declareTools } from './declare-tools.ts';
 import { DEMO_CLASSES } from './demo-classes.ts';
 import { DEMO_RUBRIC, gatherPhrases, giveFeedback } from './give-feedback.ts';
 import { giveGrades } from './give-grades.ts';
@@ -132,6 +133,9 @@ async function liveThrough(school: School, plan: DemoClass, onDone: () => void):
     const works = await assignmentHistories(histories, onDone);
     if (peerReview) await writePeerReviews(reviewing);
     if (assignment.materials) await useMaterials(services, today, made, works);
+    if (assignment.aiPolicy?.declare) {
+      await declareTools({ services, today, assignmentId: made.id }, works);
+    }
     if (assignment.answers) await answerForEvidence({ services, today, teacher }, works);
     await grantExceptions({ services, today, at, teacher }, assignment, made, works);
     await giveFeedback({ services, today, teacher }, made, works);
@@ -232,7 +236,7 @@ async function makeAssignment(
     preventAfterDueDate: plan.enforced,
     timed: plan.timed ?? false,
     askPasteSource: true,
-    aiPolicy: NO_AI_POLICY,
+    aiPolicy: plan.aiPolicy ?? NO_AI_POLICY,
     latePolicy: null,
     withoutNames: false,
     effortShare: plan.processShares?.effort ?? 0,

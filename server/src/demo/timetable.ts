@@ -1,5 +1,6 @@
 import type { AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
+import type { AiPolicy } from '@antecedent/domain/assignment/ai-policy';
 import type { Persona } from '@antecedent/domain/writer/persona';
 import type { EssayTopic } from '@antecedent/domain/writer/prose';
 import type { DemoPeerReview } from './peer-reviews.ts';
@@ -22,6 +23,8 @@ export type DemoAssignment = {
   timed?: boolean;
   /** What Effort and Revision count for in the proposed grade, percent; absent where they don't. */
   processShares?: { effort: number; revision: number };
+  /** What it says about AI tools; where it asks for declarations, two students make some. Absent where it says nothing. */
+  aiPolicy?: AiPolicy;
   /** Whether it has a template, additional files of every kind, and takes attachments. */
   materials: boolean;
   /** How its first draft is reviewed by classmates; absent where it isn't. */

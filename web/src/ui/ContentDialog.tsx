@@ -32,7 +32,10 @@ export function ContentDialog(props: ContentDialogProps) {
       aria-labelledby={heading}
     >
       <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent dividers>{children}</DialogContent>
+      {/* Long content without a link or a button is scrolled by keyboard too. */}
+      <DialogContent dividers tabIndex={0}>
+        {children}
+      </DialogContent>
       <DialogActions>
         {actions ?? <Button onClick={onClose}>{t('common.close')}</Button>}
       </DialogActions>

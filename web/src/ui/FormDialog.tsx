@@ -68,7 +68,9 @@ export function WaitingDialog({ title, onClose, children }: WaitingDialogProps) 
   const heading = useId();
   return (
     <DialogFrame heading={heading} title={title} onClose={onClose}>
-      <DialogContent dividers>{children}</DialogContent>
+      <DialogContent dividers tabIndex={0}>
+        {children}
+      </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.75 }}>
         <Button onClick={onClose}>{t('common.close')}</Button>
       </DialogActions>

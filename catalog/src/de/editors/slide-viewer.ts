@@ -1,5 +1,8 @@
+import { slideInspector } from './slide-inspector.ts';
+
 /** What the slides' own tools say in German, by what they say in English, or by the key where that has two meanings. */
 export const slideViewer: Readonly<Record<string, string>> = {
+  ...slideInspector,
   // The bars around the slides
   'All saved': 'Alles gespeichert',
   'Unsaved changes': 'Nicht gespeicherte Änderungen',

@@ -43,6 +43,8 @@ export const enroll = endpoint({
   query: z.object({
     id: z.uuid(),
     enrollkey: text().trim().min(1, rule('classes.keyEmpty')).max(64),
+    /** Accepted for clients of the specification, which doesn't say what it does; it has no effect (docs/decisions/0011). */
+    optOut: z.enum(['true', 'false']).optional(),
   }),
   response: EnrolledClassSchema,
   errors: ['conflict'],

@@ -260,6 +260,18 @@ export const INSTRUCTOR_WHO_READS: readonly Visit[] = [
     visit.route === '/readassignment/:submissionId' ? { ...visit, states: readingPanels } : visit,
   ),
   {
+    route: '/analyze/:submissionId',
+    address: ({ openSubmission }) => `/analyze/${openSubmission}`,
+    shows: heading(/^Analytics/),
+    async states(page, check) {
+      await page.getByRole('tab', { name: 'To review' }).click();
+      const declared = page.getByRole('region', { name: 'AI tools' });
+      await expect(declared).toContainText('Language corrected by an AI tool');
+      await check('phone-too');
+    },
+    onlyStates: true,
+  },
+  {
     route: '/readassignment/:submissionId',
     address: () => '/readassignment/00000000-0000-4000-8000-000000000000',
     shows: text(/This submission doesn’t exist/),

@@ -91,6 +91,16 @@ export const STUDENT: readonly Visit[] = [
       await page.getByRole('tab', { name: 'Attach File(s)' }).click();
       await expect(page.getByRole('button', { name: /^Download / }).first()).toBeVisible();
       await check();
+      await page.getByRole('button', { name: 'Declare AI tools' }).click();
+      const declared = page.getByRole('dialog', { name: 'AI tools' });
+      await expect(declared).toContainText('Language corrected by an AI tool');
+      await check('phone-too');
+      await declared.getByRole('button', { name: 'Declare a passage' }).click();
+      const declaring = page.getByRole('dialog', { name: 'Declare a passage' });
+      await expect(declaring.getByRole('radio').first()).toBeVisible();
+      await check('phone-too');
+      await close(page);
+      await close(page);
     },
   },
   {

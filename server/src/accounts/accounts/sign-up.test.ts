@@ -1,18 +1,15 @@
-import { DAY } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { classInvitations, classMembers } from '../../ground/db/schema/classes.ts';
 import { mails } from '../../ground/db/schema/messages.ts';
-import { planDaily } from '../../ground/platform/daily-job.ts';
 import { mailNotices } from '../../messages/notifications/notification-mails.ts';
 import { listNotices, markAllRead } from '../../messages/notifications/notifications.service.ts';
 import { askAs } from '../../testing/admin-requests.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { clearAccountsJob } from './accounts.jobs.ts';
-import { firstAdministratorLink } from './first-administrator.ts';
+import { linkIn, PASSWORD, signingUp } from './testing/signing-up.ts';
 import { statementsOf } from './testing/statements-of.ts';
 
 let server: TestApp;
@@ -21,42 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PASSWORD = 'Eleven?goats4supper';
-let count = 0;
-
-/** What the form sends, from a network of its own. */
-const aForm = (overrides: object = {}) => {
-  const username = `somebody_${++count}`;
-  return {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    username,
-    email: `${username}@example.org`,
-    phone: '',
-    password: PASSWORD,
-    instructor: false,
-    profile: '',
-    ...overrides,
-  };
-};
-
-const post = (path: string, payload: object, remoteAddress = `192.0.2.${(++count % 250) + 1}`) =>
-  server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress });
-
-const rowOf = async (username: string) => {
-  const [row] = await server.db.select().from(users).where(eq(users.username, username));
-  return row;
-};
-
-/** The newest mail to an address, once the jobs are done. */
-async function mailTo(email: string) {
-  await server.runJobs();
-  const rows = await server.db.select().from(mails).where(eq(mails.recipient, email));
-  return rows.at(-1);
-}
-
-const linkIn = (mail: { plain: string } | undefined) =>
-  /\/(?:confirmemail|passwordrecovery)\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
+const { aForm, post, rowOf, mailTo } = signingUp(() => server);
 
 describe('POST /api/auth/signup', () => {
   it.each([
@@ -307,136 +269,5 @@ describe('POST /api/auth/signup', () => {
       /^Too many sign-ups with this email address\. Try again in 10 minutes\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
-  });
-});
-
-describe('POST /api/auth/ConfirmEmail', () => {
-  it('rejects an invalid or expired link and offers a way on', async () => {
-    const form = aForm();
-    await post('signup', form);
-    const id = linkIn(await mailTo(form.email));
-    server.advance(48 * 3_600_000);
-    const old = await post(`ConfirmEmail?id=${id}`, {});
-    expect(old.json().message).toContain('This link has expired. Choose “Forgot password');
-    expect((await post('ConfirmEmail', { id: 'x' })).json().code).toBe('invalid-link');
-    expect((await post('ConfirmEmail', {})).statusCode).toBe(400);
-  });
-
-  it('says what is true of the account when a link is opened again', async () => {
-    const profile = 'https://example.edu/ada';
-    const form = aForm({ instructor: true, profile });
-    await post('signup', form);
-    const id = linkIn(await mailTo(form.email));
-    const open = async () => (await post('ConfirmEmail', { id })).json();
-    expect(await open()).toEqual({ isPending: true, isRepeated: false });
-    expect(await open()).toEqual({ isPending: true, isRepeated: true });
-    const become = (state: 'active' | 'disabled' | 'unconfirmed') =>
-      server.db.update(users).set({ state }).where(eq(users.username, form.username));
-    await become('active');
-    expect(await open()).toEqual({ isPending: false, isRepeated: true });
-    server.advance(3 * DAY);
-    expect(await open()).toEqual({ isPending: false, isRepeated: true });
-    await become('disabled');
-    expect((await open()).message).toBe('This account is disabled. Contact an administrator.');
-    await become('unconfirmed');
-    expect((await open()).message).toContain('Choose “Forgot password or username?”');
-  });
-
-  it('doesn’t call a pending account active when its address was confirmed otherwise', async () => {
-    const form = aForm({ instructor: true, profile: 'https://example.edu/ada' });
-    await post('signup', form);
-    const id = linkIn(await mailTo(form.email));
-    await server.db
-      .update(users)
-      .set({ state: 'pending' })
-      .where(eq(users.username, form.username));
-    const opened = await post('ConfirmEmail', { id });
-    expect(opened.json()).toEqual({ isPending: true, isRepeated: true });
-  });
-
-  it('stops a network that sends many wrong links, and no other', async () => {
-    const codes = new Map<number, number>();
-    for (let at = 0; at < 64; at++) {
-      const { statusCode } = await post('ConfirmEmail', { id: `wrong${at}` }, '198.51.100.7');
-      codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
-    }
-    expect([...codes]).toEqual([
-      [410, 60],
-      [429, 4],
-    ]);
-    expect((await post('ConfirmEmail', { id: 'wrong' }, '198.51.100.8')).statusCode).toBe(410);
-  });
-});
-
-describe('POST /api/auth/firstadmin', () => {
-  it('creates only one administrator when two links are used at the same time', async () => {
-    const links = [await linkForFirst(), await linkForFirst()];
-    const asked = await post('firstadmin/validate', { id: links[0] });
-    expect(asked.json()).toEqual({ minutes: 24 * 60 });
-    const forms = links.map((id) => {
-      const { firstName, lastName, username, email, password } = aForm();
-      return { id, firstName, lastName, username, email, password };
-    });
-    const answers = await Promise.all(forms.map((form) => post('firstadmin', form)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const person = answers.find(({ statusCode }) => statusCode === 200)?.json();
-    expect(person).toMatchObject({ roles: ['ROLE_ADMIN'], accessToken: expect.any(String) });
-    expect(await firstAdministratorLink(server.services)).toBeNull();
-    expect((await post('firstadmin/validate', { id: links[1] })).statusCode).not.toBe(200);
-  });
-});
-
-const linkForFirst = async () =>
-  (await firstAdministratorLink(server.services))?.split('/').at(-1) ?? '';
-
-describe('the daily clearing', () => {
-  const clear = async () => {
-    await planDaily(server.services, clearAccountsJob, server.now());
-    await server.runJobs();
-  };
-
-  it('removes an unconfirmed account thirty days after its last link', async () => {
-    const [gone, waits] = [aForm(), aForm()];
-    for (const form of [gone, waits]) await post('signup', form);
-    const id = linkIn(await mailTo(gone.email));
-    const wanted = await aUser(server, { state: 'unconfirmed' });
-    const { id: classId } = await aClass(server);
-    const enrolment = { classId, userId: wanted.id, addedAt: server.now() };
-    await server.db.insert(classMembers).values({ ...enrolment, role: 'student' });
-    const came = await aUser(server, { state: 'unconfirmed' });
-    await server.db.update(users).set({ hasSignedIn: true }).where(eq(users.id, came.id));
-    const undecided = await aUser(server, { state: 'pending' });
-    server.advance(20 * DAY);
-    await post('getPasswordrecoverylink', { email: waits.email });
-    await clear();
-    expect(await rowOf(gone.username)).toBeDefined();
-    server.advance(11 * DAY);
-    await clear();
-    expect(await rowOf(gone.username)).toBeUndefined();
-    for (const { username } of [waits, wanted, came, undecided]) {
-      expect(await rowOf(username)).toBeDefined();
-    }
-    expect((await post('ConfirmEmail', { id })).json().message).toContain('isn’t valid');
-    expect((await post('signup', aForm({ username: gone.username }))).statusCode).toBe(200);
-  });
-
-  it('removes links, used or not, thirty days after they have ended', async () => {
-    const [used, unused] = [aForm(), aForm()];
-    for (const form of [used, unused]) await post('signup', form);
-    const links = [linkIn(await mailTo(used.email)), linkIn(await mailTo(unused.email))];
-    await post('ConfirmEmail', { id: links[0] });
-    await post('signin', { username: used.username, password: PASSWORD });
-    const answers = () =>
-      Promise.all(links.map(async (id) => (await post('ConfirmEmail', { id })).json()));
-    server.advance(29 * DAY);
-    await clear();
-    expect(await answers()).toEqual([
-      { isPending: false, isRepeated: true },
-      expect.objectContaining({ message: expect.stringContaining('has expired') }),
-    ]);
-    server.advance(4 * DAY);
-    await clear();
-    for (const { message } of await answers()) expect(message).toContain('isn’t valid');
-    expect(await rowOf(used.username)).toMatchObject({ hasSignedIn: true, state: 'active' });
   });
 });

@@ -99,6 +99,24 @@ describe('POST /api/classes/classenroll', () => {
     expect(rows).toMatchObject([{ userId: student.id }]);
   });
 
+  it('opens no class by its id alone', async () => {
+    const { id } = await aClass(server);
+    const student = await aUser(server);
+    expect((await post(student, `/classes/classenroll?id=${id}`)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['true', 200],
+    ['false', 200],
+    ['perhaps', 400],
+  ])('accepts optOut=%s or not, and enrols all the same', async (optOut, status) => {
+    const { id, enrollKey } = await aClass(server);
+    const url = `/classes/classenroll?id=${id}&enrollkey=${enrollKey}&optOut=${optOut}`;
+    const answer = await post(await aUser(server), url);
+    expect(answer.statusCode).toBe(status);
+    if (status === 200) expect(answer.json().enrolled).toBe(true);
+  });
+
   it('rejects the key of another class', async () => {
     const [mine, other] = [await aClass(server), await aClass(server)];
     const url = `/classes/classenroll?id=${mine.id}&enrollkey=${other.enrollKey}`;

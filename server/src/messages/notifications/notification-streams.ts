@@ -12,7 +12,7 @@ import { listLivingSessions, listStates, NOTICE_CHANNEL } from './notifications.
 import {
   ASSIGNMENT_CHANNEL,
   LOCK_CHANNEL,
-  type LockRequest,
+  type WantedLock,
   parseAssignmentMessage,
 } from './open-pages.service.ts';
 
@@ -134,7 +134,7 @@ export class NotificationStreams {
     if (this.changed.size > 0) this.gather();
   }
 
-  private askForLock({ userId, ...lockWanted }: LockRequest): void {
+  private askForLock({ userId, ...lockWanted }: WantedLock): void {
     const streams = [...this.streams].filter(({ actor }) => actor.userId === userId);
     void this.write(streams, () => ({ lockWanted }));
   }

@@ -7,11 +7,11 @@ import { sql } from '../../ground/db/sql.ts';
  */
 export const ASSIGNMENT_CHANNEL = 'antecedent_assignments';
 
-/** Channel on which nodes notify each other that a person's page asks for the lock of a file: a {@link LockRequest} as JSON. */
+/** Channel on which nodes notify each other that a person's page asks for the lock of a file: a {@link WantedLock} as JSON. */
 export const LOCK_CHANNEL = 'antecedent_locks';
 
 /** A page of a person wants to write in a file that another page of theirs has locked. */
-export type LockRequest = { userId: string; assignmentId: string; fileId: string; lock: string };
+export type WantedLock = { userId: string; assignmentId: string; fileId: string; lock: string };
 
 /** PostgreSQL carries 8,000 bytes at a time. */
 const MAX_IDS_PER_PAYLOAD = 200;
@@ -67,6 +67,6 @@ export function parseAssignmentMessage(message: string): {
 }
 
 /** Asks the open pages of a person to hand over the lock of a file. */
-export async function notifyLockWanted(db: Database, request: LockRequest): Promise<void> {
+export async function notifyLockWanted(db: Database, request: WantedLock): Promise<void> {
   await db.execute(sql`select pg_notify(${LOCK_CHANNEL}, ${JSON.stringify(request)})`);
 }

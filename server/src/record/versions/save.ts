@@ -1,6 +1,7 @@
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
-import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
+import type { Presence } from '@antecedent/domain/assignment/presence';
+import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { ConcurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { requireLight, sizeOfStreams } from '../../ground/platform/heavy-work.ts';

@@ -4,7 +4,7 @@ import { itemVersion, lockConflict, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import { refusalToWrite, refusedWrite } from './decide-save.ts';
 import type { FileGrant } from './file-token.ts';
-import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
+import { LOCK_ID_LIMIT, type LockOperation } from './lock-rules.ts';
 import { changeLock, currentLock, heldLock, isLockLeft } from './lock-store.ts';
 import { findSessionOwner } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
@@ -30,7 +30,7 @@ export async function lockFile(
   const { db, clock } = host.services;
   const request = lockRequest(kind, headers);
   await requireWriter(host, grant, kind);
-  const change = (wanted: LockRequest) => changeLock(db, grant.fileId, wanted, grant, clock());
+  const change = (wanted: LockOperation) => changeLock(db, grant.fileId, wanted, grant, clock());
   let answer = await change(request);
   if (answer?.kind === 'conflict' && request.kind === 'lock') {
     if (await isLeftBehind(host, grant)) {
@@ -115,7 +115,7 @@ export async function getLock(host: WopiHost, grant: FileGrant): Promise<WopiAns
   return { status: 200, headers: { 'x-wopi-lock': current } };
 }
 
-function lockRequest(kind: LockKind, headers: LockHeaders): LockRequest {
+function lockRequest(kind: LockKind, headers: LockHeaders): LockOperation {
   const id = lockId(headers.lock);
   if (kind === 'lock' && headers.oldLock !== undefined) {
     return { kind: 'relock', id, old: lockId(headers.oldLock) };

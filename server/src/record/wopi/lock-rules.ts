@@ -13,7 +13,7 @@ export const LOCK_ID_LIMIT = 1_024;
 /** The lock of a file as it is stored; it may have expired. */
 export type StoredLock = { id: string; expiresAt: Date } | null;
 
-export type LockRequest =
+export type LockOperation =
   | { kind: 'lock' | 'refresh' | 'unlock'; id: string }
   /** An unlock that lets a save arrive first. */
   | { kind: 'closing'; id: string }
@@ -35,7 +35,7 @@ export const lockInForce = (lock: StoredLock, now: Date): string =>
  * The protocol's rules in one place. Locking again with the same id refreshes; everything else
  * needs the lock that is in force.
  */
-export function decideLock(lock: StoredLock, request: LockRequest, now: Date): LockDecision {
+export function decideLock(lock: StoredLock, request: LockOperation, now: Date): LockDecision {
   const current = lockInForce(lock, now);
   const needed = request.kind === 'relock' ? request.old : request.id;
   const isHeld = current !== '' && current === needed;

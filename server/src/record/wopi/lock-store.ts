@@ -5,7 +5,7 @@ import {
   decideLock,
   isHolderGone,
   type LockDecision,
-  type LockRequest,
+  type LockOperation,
   lockInForce,
   type StoredLock,
 } from './lock-rules.ts';
@@ -62,7 +62,7 @@ export type LockAnswer = LockDecision & { version: number };
 export async function changeLock(
   db: Database,
   fileId: string,
-  request: LockRequest,
+  request: LockOperation,
   holder: Holder,
   now: Date,
 ): Promise<LockAnswer | null> {

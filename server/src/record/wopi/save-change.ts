@@ -1,5 +1,6 @@
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
-import type { Origin, Presence } from '@antecedent/domain/versions/version-facts';
+import type { Presence } from '@antecedent/domain/assignment/presence';
+import type { Origin } from '@antecedent/domain/versions/version-facts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Change, Permit, SaveOutcome } from '../versions/versions.service.ts';
 import { releaseAbandonedLock } from './abandoned-lock.ts';

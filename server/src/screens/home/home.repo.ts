@@ -59,7 +59,7 @@ export async function listWaiting(pool: Pool, { as, id }: Reader): Promise<Waiti
   return (await pool.query<WaitingRow>(statement)).rows;
 }
 
-export type DeadlineRow = {
+export type HomeDeadlineRow = {
   draftId: string;
   title: string;
   draft: string | null;
@@ -94,13 +94,13 @@ export async function listDeadlines(
   pool: Pool,
   { as, id }: Reader,
   { from, until }: { from: Date; until: Date },
-): Promise<DeadlineRow[]> {
+): Promise<HomeDeadlineRow[]> {
   const statement = {
     name: `home-deadlines-${as}`,
     text: deadlines(as),
     values: [id, from, until],
   };
-  return (await pool.query<DeadlineRow>(statement)).rows;
+  return (await pool.query<HomeDeadlineRow>(statement)).rows;
 }
 
 export type HomeClassRow = {

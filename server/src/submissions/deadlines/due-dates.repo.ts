@@ -63,14 +63,14 @@ export async function listDueDatesOf(
   return rows.map(({ row }) => row);
 }
 
-export type DeadlineRow = typeof studentDeadlines.$inferSelect;
+export type StudentDeadlineRow = typeof studentDeadlines.$inferSelect;
 
 /** The deadlines of these students in an assignment that aren't everyone's, whatever the reason. */
 export async function listDeadlinesOf(
   db: Database,
   assignmentId: string,
   studentIds: readonly string[],
-): Promise<DeadlineRow[]> {
+): Promise<StudentDeadlineRow[]> {
   const rows = await db
     .select({ row: studentDeadlines })
     .from(studentDeadlines)

@@ -82,7 +82,7 @@ export async function setDueDates(
 function shiftsOf(
   { draftIds, days }: NonNullable<Input['shift']>,
   { drafts, class: course }: repo.PlannedAssignment,
-  own: readonly repo.DeadlineRow[],
+  own: readonly repo.StudentDeadlineRow[],
 ): Change[] {
   const known = new Map(own.map((row) => [`${row.draftId} ${row.studentId}`, row.deadline]));
   return [...new Set(draftIds)].map((draftId) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { submissions } from '../../ground/db/schema/submissions.ts';
 import { aClassWithAssignment, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { presenceDuring } from '../submissions/submissions.service.ts';
+import { presenceThrough } from '../submissions/submissions.service.ts';
 import { PresenceTracker } from './presence.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
@@ -28,7 +28,7 @@ async function aWriter() {
   return { submissionId, report, classmate };
 }
 const through = (submissionId: string, from: number, to: number, node = server.services) =>
-  presenceDuring(node, submissionId, NOW + from * SECOND, NOW + to * SECOND);
+  presenceThrough(node, submissionId, NOW + from * SECOND, NOW + to * SECOND);
 const at = (seconds: number) => server.setNow(new Date(NOW + seconds * SECOND));
 /** The same database seen by another node. */
 const anotherNode = (): TestApp['services'] => ({

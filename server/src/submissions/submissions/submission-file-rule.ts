@@ -14,7 +14,7 @@ import {
   type WriteRule,
 } from '../../record/wopi/write-rule.service.ts';
 import type { WithPresence } from '../presence/presence.ts';
-import { presenceDuring, type WriteContext, writeContext } from './submissions.service.ts';
+import { presenceThrough, type WriteContext, writeContext } from './submissions.service.ts';
 
 /** Files of a submission: its student writes while the window is open, and the class's instructors comment. */
 export const submissionFileRule = (services: Platform & WithPresence): WriteRule => ({
@@ -39,7 +39,7 @@ export const submissionFileRule = (services: Platform & WithPresence): WriteRule
       },
       isStudentsOwn: permits('file.write', subject),
       ownerId: studentId,
-      presenceDuring: (from, to) => presenceDuring(services, submissionId, from, to),
+      presenceDuring: (from, to) => presenceThrough(services, submissionId, from, to),
       allowsImport: () => isImportAllowed(db, context),
       penName: async () =>
         studentId === userId ? ownPenName(services, studentId, assignmentId) : null,

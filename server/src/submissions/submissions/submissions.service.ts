@@ -144,7 +144,7 @@ export async function writeContext(
 }
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
-export const presenceDuring = (
+export const presenceThrough = (
   services: Platform & WithPresence,
   submissionId: string,
   from: EpochMs,

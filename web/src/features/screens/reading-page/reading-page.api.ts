@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { type Reader, useReader } from './reader.ts';
+import { refetchQueues } from './refetch-queues.ts';
 
 export const submissionKey = (id: string) => ['submission', id] as const;
 
@@ -90,6 +91,8 @@ function useSubmissionUpdate<Input>(
     onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKey, answer);
+      // Finished and reopened work is to be graded, or no longer.
+      void refetchQueues(queryClient);
       if (evaluates) void awaitEvaluation(queryClient, answer);
     },
   });

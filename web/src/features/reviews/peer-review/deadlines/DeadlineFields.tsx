@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
-import type { DeadlineEditing, DeadlineRow } from './use-deadlines.ts';
+import type { DeadlineEditing, ReviewDeadlineRow } from './use-deadlines.ts';
 
-type FieldProps = { row: DeadlineRow; editing: DeadlineEditing };
+type FieldProps = { row: ReviewDeadlineRow; editing: DeadlineEditing };
 
 /** The deadline of a draft's reviews; a dash where it isn't reviewed. */
 export function ReviewDeadlineField({

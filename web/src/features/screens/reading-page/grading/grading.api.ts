@@ -15,8 +15,8 @@ import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api-client.ts';
-import { QUEUE_KEY } from '../queue/queue.api.ts';
 import { submissionKey } from '../reading-page.api.ts';
+import { refetchQueues } from '../refetch-queues.ts';
 import type { GradeTarget } from './grade-value.ts';
 
 const historyKey = (submissionId: string) => [...submissionKey(submissionId), 'grades'] as const;
@@ -42,7 +42,7 @@ export async function sendGrade(
     );
   }
   void queryClient.invalidateQueries({ queryKey: historyKey(submissionId) });
-  void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
+  void refetchQueues(queryClient);
 }
 
 /** Fetches the current grade after someone else changed it. */

@@ -6,10 +6,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../../../lib/api-client.ts';
+import { QUEUE_KEY } from '../refetch-queues.ts';
 import type { QueueChoice } from './queue-choice.ts';
-
-/** Everything that is known of queues: it changes with every grade. */
-export const QUEUE_KEY = ['queue'] as const;
 
 /** Poll interval while the page is visible, ms: others submit and grade in the meantime. */
 const POLL_INTERVAL_MS = 30_000;

@@ -25,7 +25,7 @@ export function DescriptionDialog({ assignment, open, onClose }: DescriptionDial
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={heading}>
       <DialogTitle id={heading}>{assignment.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Box sx={{ mb: 2 }}>
           <AssignmentDescription assignment={assignment} />
         </Box>

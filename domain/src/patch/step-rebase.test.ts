@@ -1,15 +1,15 @@
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inputBits } from '../../../input-report.ts';
-import { changedParts } from '../../../patch/archive-parts.ts';
-import type { PatchStep } from '../../../patch/file-patch.ts';
-import { partChanges } from '../../../patch/part-changes.ts';
-import { patchedArchive } from '../../../patch/patched-archive.ts';
-import { zlibCodec } from '../../fixtures/zlib-codec.ts';
-import { readPart, readZip } from '../../zip/zip.ts';
-import { newDocument } from '../new-document.ts';
-import { documentText } from '../text/document-text.ts';
-import { MergePackage } from './merge-package.ts';
+import { inputBits } from '../input-report.ts';
+import { MergePackage } from '../office/document/merge/merge-package.ts';
+import { newDocument } from '../office/document/new-document.ts';
+import { documentText } from '../office/document/text/document-text.ts';
+import { zlibCodec } from '../office/fixtures/zlib-codec.ts';
+import { readPart, readZip } from '../office/zip/zip.ts';
+import { changedParts } from './archive-parts.ts';
+import type { PatchStep } from './file-patch.ts';
+import { partChanges } from './part-changes.ts';
+import { patchedArchive } from './patched-archive.ts';
 import { StepRebase } from './step-rebase.ts';
 
 const codec = zlibCodec(zlib);

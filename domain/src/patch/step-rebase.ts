@@ -1,12 +1,12 @@
-import type { Codec } from '../../../encoding/codec.ts';
-import { decodeUtf8, encodeUtf8 } from '../../../encoding/utf8.ts';
-import { partReader } from '../../../patch/archive-parts.ts';
-import type { PatchStep } from '../../../patch/file-patch.ts';
-import { joinSteps } from '../../../patch/join-steps.ts';
-import { applyPartChange, partChanges } from '../../../patch/part-changes.ts';
-import { inspectArchive } from '../../package/package.ts';
-import { readZip } from '../../zip/zip.ts';
-import { ThreeWayMerge } from './three-way-merge.ts';
+import type { Codec } from '../encoding/codec.ts';
+import { decodeUtf8, encodeUtf8 } from '../encoding/utf8.ts';
+import { ThreeWayMerge } from '../office/document/merge/three-way-merge.ts';
+import { inspectArchive } from '../office/package/package.ts';
+import { readZip } from '../office/zip/zip.ts';
+import { partReader } from './archive-parts.ts';
+import type { PatchStep } from './file-patch.ts';
+import { joinSteps } from './join-steps.ts';
+import { applyPartChange, partChanges } from './part-changes.ts';
 
 /** Parts that say nothing of what is written: the newer file's are as good. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['docProps/app.xml', 'docProps/core.xml']);
