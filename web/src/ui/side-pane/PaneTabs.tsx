@@ -61,6 +61,7 @@ export function PaneTabs({ id, label, tabs, tab, onTab }: PaneTabsProps) {
           sx={{
             flex: '1 0 auto',
             minWidth: 0,
+            maxWidth: 112,
             minHeight: 52,
             mr: 0,
             px: 0.75,

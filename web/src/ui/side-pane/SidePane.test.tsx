@@ -107,6 +107,29 @@ describe('SidePane', () => {
     expect(screen.getByRole('separator').getAttribute('aria-valuenow')).toBe('376');
   });
 
+  it('has a heading in place of a single tab, and stays open where nothing closes it', () => {
+    render(
+      <ThemeProvider theme={theme}>
+        <SidePane
+          label="Next to the text"
+          tabs={tabs.slice(0, 1)}
+          tab="rubric"
+          onTab={() => undefined}
+          isOpen
+          width={376}
+          onWidth={() => undefined}
+          onLeave={onLeave}
+        >
+          Levels
+        </SidePane>
+      </ThemeProvider>,
+    );
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Rubric' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Rubric' }).textContent).toBe('Levels');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is as at first where what is stored is no state', () => {
     for (const stored of ['nothing', '7', 'null', '{"tab":1,"isOpen":"no","width":"wide"}']) {
       localStorage.setItem('antecedent.pane.nora', stored);

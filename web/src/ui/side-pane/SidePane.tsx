@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +20,8 @@ type SidePaneProps = {
   /** Called with the tab that is chosen; a closed pane opens at it. */
   onTab: (id: string) => void;
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  /** Absent where it stays open. */
+  onOpen?: (isOpen: boolean) => void;
   width: number;
   onWidth: (width: number) => void;
   /** More icons in a closed pane. */
@@ -37,15 +40,17 @@ export function SidePane(props: SidePaneProps) {
   const pane = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const width = dragged ?? props.width;
+  // One tab is none: its name is a heading.
+  const isSingle = tabs.length < 2;
   const hasMoved = useRef(false);
   const toggle = () => {
     hasMoved.current = true;
-    onOpen(!isOpen);
+    onOpen?.(!isOpen);
   };
   useEffect(() => {
     if (!hasMoved.current) return;
     hasMoved.current = false;
-    const target = isOpen ? '[role=tab][aria-selected=true]' : 'button';
+    const target = isOpen ? '[role=tab][aria-selected=true], button' : 'button';
     pane.current?.querySelector<HTMLElement>(target)?.focus();
   }, [isOpen]);
   const handleKey = (event: KeyboardEvent) => {
@@ -80,28 +85,46 @@ export function SidePane(props: SidePaneProps) {
               sx={{
                 display: 'flex',
                 alignItems: 'center',
+                minHeight: 52,
                 pl: 0.5,
                 borderBottom: 1,
                 borderColor: 'divider',
               }}
             >
-              <PaneTabs id={id} label={label} tabs={tabs} tab={tab} onTab={onTab} />
-              <Tooltip title={t('ui.pane.hide')}>
-                <IconButton
-                  size="small"
-                  aria-label={t('ui.pane.hide')}
-                  onClick={toggle}
-                  sx={{ color: 'text.primary', mx: 0.5 }}
+              {isSingle ? (
+                <Typography
+                  id={`${id}-title`}
+                  variant="h4"
+                  component="h2"
+                  sx={{ flex: 1, px: 1.5 }}
                 >
-                  <PanelLeftClose size={18} />
-                </IconButton>
-              </Tooltip>
+                  {tabs[0]?.label}
+                </Typography>
+              ) : (
+                <PaneTabs id={id} label={label} tabs={tabs} tab={tab} onTab={onTab} />
+              )}
+              {onOpen && (
+                <Tooltip title={t('ui.pane.hide')}>
+                  <IconButton
+                    size="small"
+                    aria-label={t('ui.pane.hide')}
+                    onClick={toggle}
+                    sx={{ color: 'text.primary', mx: 0.5 }}
+                  >
+                    <PanelLeftClose size={18} />
+                  </IconButton>
+                </Tooltip>
+              )}
             </Box>
             <Box
               key={tab}
-              role="tabpanel"
-              id={`${id}-panel`}
-              aria-labelledby={`${id}-tab-${tab}`}
+              {...(isSingle
+                ? { role: 'region', 'aria-labelledby': `${id}-title` }
+                : {
+                    role: 'tabpanel',
+                    id: `${id}-panel`,
+                    'aria-labelledby': `${id}-tab-${tab}`,
+                  })}
               tabIndex={-1}
               sx={{
                 flex: 1,
@@ -139,6 +162,7 @@ export function SidePane(props: SidePaneProps) {
                 }}
               />
             ))}
+            {tools && <Divider flexItem sx={{ my: 0.5, mx: 1 }} />}
             {tools}
           </Box>
         )}
