@@ -3,12 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ListChecks, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startInEnglish } from '../../testing/start-in-english.ts';
 import { theme } from '../../theme/theme.ts';
 import { SidePane } from './SidePane.tsx';
 import { usePaneState } from './use-pane-state.ts';
 
-await startInEnglish();
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -18,6 +16,11 @@ const tabs = [
   { id: 'rubric', label: 'Rubric', icon: ListChecks },
   { id: 'feedback', label: 'Feedback', icon: MessagesSquare, count: 2, counted: '2 comments' },
 ];
+const words = {
+  show: 'Show this pane',
+  hide: 'Hide this pane',
+  width: 'Width of this pane',
+};
 const onLeave = vi.fn();
 
 function Shown({ person }: { person: string }) {
@@ -27,6 +30,7 @@ function Shown({ person }: { person: string }) {
     <ThemeProvider theme={theme}>
       <SidePane
         label="Next to the text"
+        words={words}
         tabs={tabs}
         tab={state.tab}
         onTab={(tab) => change({ tab, isOpen: true })}
@@ -112,6 +116,7 @@ describe('SidePane', () => {
       <ThemeProvider theme={theme}>
         <SidePane
           label="Next to the text"
+          words={words}
           tabs={tabs.slice(0, 1)}
           tab="rubric"
           onTab={() => undefined}

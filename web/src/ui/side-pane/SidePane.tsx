@@ -5,7 +5,6 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PaneTab, PaneTabs } from './PaneTabs.tsx';
 import { PaneWidth } from './PaneWidth.tsx';
 
@@ -15,6 +14,8 @@ const STRIP = 48;
 type SidePaneProps = {
   /** Label for screen readers. */
   label: string;
+  /** Names of what opens and closes it, and of its edge. */
+  words: { show?: string; hide?: string; width: string };
   tabs: readonly PaneTab[];
   tab: string;
   /** Called with the tab that is chosen; a closed pane opens at it. */
@@ -34,8 +35,8 @@ type SidePaneProps = {
 
 /** A pane at the left of a text, with tabs, as high as the text and scrolled by itself; closed, a strip with its icons. */
 export function SidePane(props: SidePaneProps) {
-  const { label, tabs, tab, onTab, isOpen, onOpen, onWidth, tools, onLeave, children } = props;
-  const { t } = useTranslation();
+  const { label, words, tabs, tab, onTab, isOpen, onOpen, onWidth, tools, onLeave, children } =
+    props;
   const id = useId();
   const pane = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -104,10 +105,10 @@ export function SidePane(props: SidePaneProps) {
                 <PaneTabs id={id} label={label} tabs={tabs} tab={tab} onTab={onTab} />
               )}
               {onOpen && (
-                <Tooltip title={t('ui.pane.hide')}>
+                <Tooltip title={words.hide}>
                   <IconButton
                     size="small"
-                    aria-label={t('ui.pane.hide')}
+                    aria-label={words.hide}
                     onClick={toggle}
                     sx={{ color: 'text.primary', mx: 0.5 }}
                   >
@@ -150,7 +151,7 @@ export function SidePane(props: SidePaneProps) {
               overflowY: 'auto',
             }}
           >
-            <PaneTool icon={PanelLeftOpen} label={t('ui.pane.show')} onClick={toggle} />
+            <PaneTool icon={PanelLeftOpen} label={words.show ?? ''} onClick={toggle} />
             {tabs.map((one) => (
               <PaneTool
                 key={one.id}
@@ -169,7 +170,7 @@ export function SidePane(props: SidePaneProps) {
       </Box>
       {isOpen && (
         <PaneWidth
-          label={t('ui.pane.width')}
+          label={words.width}
           width={width}
           onDrag={setDragged}
           onWidth={(next) => {

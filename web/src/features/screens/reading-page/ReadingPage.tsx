@@ -269,6 +269,11 @@ function ReadingScreen(props: ReadingScreenProps) {
         {wide && (
           <SidePane
             label={label}
+            words={{
+              show: t('readingPage.pane.show'),
+              hide: t('readingPage.pane.hide'),
+              width: t('readingPage.pane.width'),
+            }}
             tabs={tabs}
             tab={tab}
             onTab={chooseTab}

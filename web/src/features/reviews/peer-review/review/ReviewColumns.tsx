@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ClipboardList } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../../../lib/session.ts';
@@ -38,7 +38,8 @@ export function ReviewColumns({ text, side }: ReviewColumnsProps) {
     <Box sx={{ ...filling, flexDirection: 'row' }}>
       <SidePane
         label={t('reviews.page.side')}
-        tabs={[{ id: 'review', label: t('reviews.page.side'), icon: ClipboardList }]}
+        words={{ width: t('reviews.page.width') }}
+        tabs={[{ id: 'review', label: t('reviews.page.side'), icon: ListChecks }]}
         tab="review"
         onTab={() => undefined}
         isOpen
