@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OpeningKeysContext } from '../keys/use-opening-keys.ts';
 import { PaneFocusContext, usePaneFocus } from './pane-focus.ts';
+import { OpeningKeysContext } from './use-opening-keys.ts';
 
 afterEach(cleanup);
 
