@@ -45,7 +45,7 @@ test('an instructor has the essay before her at every size, and what is next to 
   await expectAccessible(page);
 
   // The pane is as she left it: for the next student, and the next time.
-  await page.getByRole('tab', { name: 'Comments' }).click();
+  await page.getByRole('tab', { name: 'Comments', exact: true }).click();
   await page.getByRole('separator', { name: 'Width of this pane' }).press('End');
   const text = page.locator('iframe[title="Submission"]:visible');
   const narrow = (await text.boundingBox())!;
