@@ -51,8 +51,8 @@ export function SidePane(props: SidePaneProps) {
   useEffect(() => {
     if (!hasMoved.current) return;
     hasMoved.current = false;
-    const target = isOpen ? '[role=tab][aria-selected=true], button' : 'button';
-    pane.current?.querySelector<HTMLElement>(target)?.focus();
+    const find = (what: string) => pane.current?.querySelector<HTMLElement>(what);
+    (find('[role=tab][aria-selected=true]') ?? find('button'))?.focus();
   }, [isOpen]);
   const handleKey = (event: KeyboardEvent) => {
     // Dialogs and menus inside close on their own.
