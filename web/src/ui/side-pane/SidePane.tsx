@@ -53,7 +53,7 @@ export function SidePane(props: SidePaneProps) {
     hasMoved.current = false;
     const find = (what: string) => pane.current?.querySelector<HTMLElement>(what);
     (find('[role=tab][aria-selected=true]') ?? find('button'))?.focus();
-  }, [isOpen]);
+  });
   const handleKey = (event: KeyboardEvent) => {
     // Dialogs and menus inside close on their own.
     const isInside = event.target instanceof Node && pane.current?.contains(event.target);
