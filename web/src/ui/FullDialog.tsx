@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filling } from './filling.ts';
 import { lineClamp } from './line-clamp.ts';
 import { type SideTab, SideTabs } from './SideTabs.tsx';
 
@@ -18,6 +19,8 @@ type FullDialogProps = {
   onTab?: (id: string) => void;
   /** In the title bar before Close. */
   tools?: ReactNode;
+  /** What is in it takes the height that is left, and scrolls by itself. */
+  fills?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -25,6 +28,7 @@ type FullDialogProps = {
 /** A full-screen dialog: title bar, tabs down the side (along the top on phones), one scrolling region. */
 export function FullDialog(props: FullDialogProps) {
   const { open = true, title, tabs = [], tab = tabs[0]?.id, onTab, tools, onClose } = props;
+  const { fills = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const tabbed = tabs.length > 0 && tab !== undefined;
@@ -91,14 +95,18 @@ export function FullDialog(props: FullDialogProps) {
             id: `${id}-panel`,
             'aria-labelledby': `${id}-tab-${tab}`,
           })}
-          tabIndex={0}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            overflowY: 'auto',
-            p: { xs: 2, md: 3 },
-            outlineOffset: '-2px',
-          }}
+          tabIndex={fills ? -1 : 0}
+          sx={
+            fills
+              ? { ...filling, outline: 'none' }
+              : {
+                  flex: 1,
+                  minWidth: 0,
+                  overflowY: 'auto',
+                  p: { xs: 2, md: 3 },
+                  outlineOffset: '-2px',
+                }
+          }
         >
           {props.children}
         </Box>

@@ -97,15 +97,15 @@ export const guides: Catalog['guides'] = {
     },
     read: {
       title: 'Eine Abgabe lesen',
-      what: '„Lesen“ öffnet den Text mit seinen Werten daneben und der Zeitleiste seiner Entwürfe darüber. Wählen Sie eine Abgabe auf der Zeitleiste oder unter „Version“, um sie zu öffnen. Sie können lesen, kommentieren oder Änderungen vorschlagen. Mit „Vorige Person“ und „Nächste Person“ gehen Sie durch den Kurs, in der Reihenfolge Ihrer Wahl.',
+      what: '„Lesen“ öffnet den Text. Neben ihm finden Sie Schreibprozess, Bewertungsraster, Rückmeldung, Kommentare und Zeitleiste, unter ihm wählen Sie, ob Sie lesen, kommentieren oder Änderungen vorschlagen. Wählen Sie eine Abgabe auf der Zeitleiste oder unter „Version“, um sie zu öffnen. Mit „Vorige Person“ und „Nächste Person“ gehen Sie durch den Kurs, in der Reihenfolge Ihrer Wahl.',
       how: 'Öffnen Sie Aufwand und Überarbeitung, um die Berechnung zu sehen. „Nach Herkunft“ und „Nach Sitzung“ färben den Text danach, woher und wann seine Wörter kamen. Kein Wert und keine Farbe sagt, wer einen Satz geschrieben hat. Lässt sich etwas nicht berechnen, sehen Sie den Grund.',
       alt: 'Die Leseseite: der Text und links davon die Werte. Die Berechnung zum Aufwand ist aufgeklappt.',
     },
     grading: {
       title: 'Benoten',
-      what: 'Geben Sie die Note neben dem Namen ein und drücken Sie die Eingabetaste. Das Notizbuch daneben öffnet das Notenbuch der Arbeit mit einer Note für jeden Entwurf, dem Bewertungsraster und allen Änderungen.',
+      what: 'Geben Sie die Note oben auf der Seite ein und drücken Sie die Eingabetaste. Sind Sie in dem Feld, sehen Sie, welche Note sich aus dem Bewertungsraster oder den Entwürfen ergibt. Das Notizbuch daneben öffnet das Notenbuch der Arbeit mit einer Note für jeden Entwurf, dem Bewertungsraster und allen Änderungen.',
       how: 'Studierende sehen Noten ab dem festgelegten Datum oder früher, wenn Sie sie für alle oder für eine Person freigeben. Hat inzwischen jemand anders eine Note geändert, wird nichts überschrieben.',
-      alt: 'Die Leseseite mit der Note neben dem Namen und der Rückmeldung neben dem Text.',
+      alt: 'Die Leseseite mit der Note oben und der Rückmeldung neben dem Text.',
     },
     gradebook: {
       title: 'Das Notenbuch eines Kurses',

@@ -43,6 +43,9 @@ export const readingPage: Catalog['readingPage'] = {
   actions: 'Weitere Aktionen',
   pane: {
     label: 'Neben dem Text',
+    show: 'Bereich einblenden',
+    hide: 'Bereich ausblenden',
+    width: 'Breite des Bereichs',
     loading: 'Wird geladen',
     tabs: {
       process: 'Prozess',

@@ -59,6 +59,8 @@ export const reviews: Catalog['reviews'] = {
     loading: 'Das Review wird geöffnet',
     failed: 'Das Review konnte nicht geöffnet werden.',
     safe: 'Was Sie bisher geschrieben haben, bleibt erhalten.',
+    side: 'Review',
+    width: 'Breite des Bereichs',
     text: 'Entwurf zum Lesen',
     textOf: 'Entwurf mit den Kommentaren von {{name}}',
     noComments:

@@ -87,11 +87,6 @@ export const ui: Catalog['ui'] = {
     why: 'Vielleicht stimmt die Adresse nicht, oder sie führt zu einem Kurs, an dem Sie nicht teilnehmen.',
   },
   dialog: { views: 'Ansichten' },
-  pane: {
-    show: 'Bereich einblenden',
-    hide: 'Bereich ausblenden',
-    width: 'Breite des Bereichs',
-  },
   rush: {
     title: 'Eile',
     low: 'unter {{bound}}',

@@ -96,15 +96,15 @@ export const guides = {
     },
     read: {
       title: 'Read a submission',
-      what: '“Read” opens the text with its scores next to it and the timeline of its drafts above it. Select a submission on the timeline or under “Version” to open it. Choose to read, comment or suggest changes. Previous and Next take you through the class in the order you chose.',
+      what: '“Read” opens the text. Next to it are tabs for the writing process, the rubric, feedback, comments and the timeline, and below it you choose to read, comment or suggest changes. Select a submission on the timeline or under “Version” to open it. Previous and Next take you through the class in the order you chose.',
       how: 'Open Effort and Revision to see how they’re calculated. “By origin” and “By session” color the text by where its words came from and when. No score and no color says who wrote a sentence. If something can’t be calculated, you’ll see why.',
       alt: 'The reading page: the text, with the scores to its left. Effort is open to show how it’s calculated.',
     },
     grading: {
       title: 'Grade',
-      what: 'Enter the grade next to the student’s name and press Enter. The notebook next to it opens the grade book of the submission, with a grade for each draft, the rubric and every change.',
+      what: 'Enter the grade at the top of the page and press Enter. When you’re in the field, you see which grade follows from the rubric or the drafts. The notebook next to it opens the grade book of the submission, with a grade for each draft, the rubric and every change.',
       how: 'Students see grades from the post date on, or earlier if you release them to everybody or to one student. If someone else changed a grade in the meantime, nothing is overwritten.',
-      alt: 'The reading page with the grade next to the name and the feedback next to the text.',
+      alt: 'The reading page with the grade at the top and the feedback next to the text.',
     },
     gradebook: {
       title: 'The grade book of a class',

@@ -43,6 +43,9 @@ export const readingPage = {
   actions: 'More actions',
   pane: {
     label: 'Next to the text',
+    show: 'Show this pane',
+    hide: 'Hide this pane',
+    width: 'Width of this pane',
     loading: 'Loading',
     tabs: {
       process: 'Process',

@@ -58,6 +58,8 @@ export const reviews = {
     loading: 'Opening the review',
     failed: 'We couldn’t open the review.',
     safe: 'What you’ve written so far is saved.',
+    side: 'Review',
+    width: 'Width of this pane',
     text: 'Draft to review',
     textOf: 'Draft with the comments of {{name}}',
     noComments: 'This kind of file has no comments. Read it, then answer the questions.',

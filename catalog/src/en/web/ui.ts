@@ -86,7 +86,6 @@ export const ui = {
     why: 'The address may be wrong, or it belongs to a class you’re not in.',
   },
   dialog: { views: 'Views' },
-  pane: { show: 'Show this pane', hide: 'Hide this pane', width: 'Width of this pane' },
   rush: {
     title: 'Rush',
     low: 'below {{bound}}',

@@ -185,7 +185,7 @@ test('an instructor comments on a draft and ends commenting; the student revises
 
   // So does the instructor, next to the text, with the words before and after.
   await desk.reload();
-  await desk.getByRole('tab', { name: 'Comments' }).click();
+  await desk.getByRole('tab', { name: 'Comments', exact: true }).click();
   const panel = desk.getByRole('tabpanel', { name: 'Comments' });
   await expect(panel.getByText('1 of 10 comments not touched yet.')).toBeVisible();
   for (const [index, { words, told }] of COMMENTS.entries()) {

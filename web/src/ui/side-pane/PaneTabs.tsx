@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { LucideIcon } from 'lucide-react';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export type PaneTab = {
   id: string;
@@ -52,15 +51,12 @@ export function PaneTabs({ id, label, tabs, tab, onTab }: PaneTabsProps) {
               {count > 0 && <Count count={count} />}
             </span>
           }
-          label={
-            <span>
-              {word}
-              {count > 0 && <VisuallyHidden>{`, ${counted}`}</VisuallyHidden>}
-            </span>
-          }
+          label={word}
+          {...(count > 0 && { 'aria-label': `${word}, ${counted}` })}
           sx={{
             flex: '1 0 auto',
             minWidth: 0,
+            maxWidth: 112,
             minHeight: 52,
             mr: 0,
             px: 0.75,

@@ -3,12 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ListChecks, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startInEnglish } from '../../testing/start-in-english.ts';
 import { theme } from '../../theme/theme.ts';
 import { SidePane } from './SidePane.tsx';
 import { usePaneState } from './use-pane-state.ts';
 
-await startInEnglish();
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -18,6 +16,11 @@ const tabs = [
   { id: 'rubric', label: 'Rubric', icon: ListChecks },
   { id: 'feedback', label: 'Feedback', icon: MessagesSquare, count: 2, counted: '2 comments' },
 ];
+const words = {
+  show: 'Show this pane',
+  hide: 'Hide this pane',
+  width: 'Width of this pane',
+};
 const onLeave = vi.fn();
 
 function Shown({ person }: { person: string }) {
@@ -27,6 +30,7 @@ function Shown({ person }: { person: string }) {
     <ThemeProvider theme={theme}>
       <SidePane
         label="Next to the text"
+        words={words}
         tabs={tabs}
         tab={state.tab}
         onTab={(tab) => change({ tab, isOpen: true })}
@@ -53,7 +57,7 @@ describe('SidePane', () => {
     expect(screen.getByRole('tabpanel', { name: 'Rubric' }).textContent).toBe('In rubric');
     tab('Rubric').focus();
     press(tab('Rubric'), 'ArrowRight');
-    expect(document.activeElement).toBe(tab(/^Feedback.*2 comments$/));
+    expect(document.activeElement).toBe(tab('Feedback, 2 comments'));
     fireEvent.click(tab(/^Feedback/));
     expect(screen.getByRole('tabpanel', { name: /^Feedback/ }).textContent).toBe('In feedback');
     expect(document.activeElement).toBe(tab(/^Feedback/));
@@ -105,6 +109,30 @@ describe('SidePane', () => {
     show('jonas');
     expect(screen.getByRole('tabpanel').textContent).toBe('In rubric');
     expect(screen.getByRole('separator').getAttribute('aria-valuenow')).toBe('376');
+  });
+
+  it('has a heading in place of a single tab, and stays open where nothing closes it', () => {
+    render(
+      <ThemeProvider theme={theme}>
+        <SidePane
+          label="Next to the text"
+          words={words}
+          tabs={tabs.slice(0, 1)}
+          tab="rubric"
+          onTab={() => undefined}
+          isOpen
+          width={376}
+          onWidth={() => undefined}
+          onLeave={onLeave}
+        >
+          Levels
+        </SidePane>
+      </ThemeProvider>,
+    );
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Rubric' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Rubric' }).textContent).toBe('Levels');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is as at first where what is stored is no state', () => {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PaneTab, PaneTabs } from './PaneTabs.tsx';
 import { PaneWidth } from './PaneWidth.tsx';
 
@@ -13,12 +14,15 @@ const STRIP = 48;
 type SidePaneProps = {
   /** Label for screen readers. */
   label: string;
+  /** Names of what opens and closes it, and of its edge. */
+  words: { show?: string; hide?: string; width: string };
   tabs: readonly PaneTab[];
   tab: string;
   /** Called with the tab that is chosen; a closed pane opens at it. */
   onTab: (id: string) => void;
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  /** Absent where it stays open. */
+  onOpen?: (isOpen: boolean) => void;
   width: number;
   onWidth: (width: number) => void;
   /** More icons in a closed pane. */
@@ -31,23 +35,25 @@ type SidePaneProps = {
 
 /** A pane at the left of a text, with tabs, as high as the text and scrolled by itself; closed, a strip with its icons. */
 export function SidePane(props: SidePaneProps) {
-  const { label, tabs, tab, onTab, isOpen, onOpen, onWidth, tools, onLeave, children } = props;
-  const { t } = useTranslation();
+  const { label, words, tabs, tab, onTab, isOpen, onOpen, onWidth, tools, onLeave, children } =
+    props;
   const id = useId();
   const pane = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const width = dragged ?? props.width;
+  // One tab is none: its name is a heading.
+  const isSingle = tabs.length < 2;
   const hasMoved = useRef(false);
   const toggle = () => {
     hasMoved.current = true;
-    onOpen(!isOpen);
+    onOpen?.(!isOpen);
   };
   useEffect(() => {
     if (!hasMoved.current) return;
     hasMoved.current = false;
-    const target = isOpen ? '[role=tab][aria-selected=true]' : 'button';
-    pane.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [isOpen]);
+    const find = (what: string) => pane.current?.querySelector<HTMLElement>(what);
+    (find('[role=tab][aria-selected=true]') ?? find('button'))?.focus();
+  });
   const handleKey = (event: KeyboardEvent) => {
     // Dialogs and menus inside close on their own.
     const isInside = event.target instanceof Node && pane.current?.contains(event.target);
@@ -80,28 +86,46 @@ export function SidePane(props: SidePaneProps) {
               sx={{
                 display: 'flex',
                 alignItems: 'center',
+                minHeight: 52,
                 pl: 0.5,
                 borderBottom: 1,
                 borderColor: 'divider',
               }}
             >
-              <PaneTabs id={id} label={label} tabs={tabs} tab={tab} onTab={onTab} />
-              <Tooltip title={t('ui.pane.hide')}>
-                <IconButton
-                  size="small"
-                  aria-label={t('ui.pane.hide')}
-                  onClick={toggle}
-                  sx={{ color: 'text.primary', mx: 0.5 }}
+              {isSingle ? (
+                <Typography
+                  id={`${id}-title`}
+                  variant="h4"
+                  component="h2"
+                  sx={{ flex: 1, px: 1.5 }}
                 >
-                  <PanelLeftClose size={18} />
-                </IconButton>
-              </Tooltip>
+                  {tabs[0]?.label}
+                </Typography>
+              ) : (
+                <PaneTabs id={id} label={label} tabs={tabs} tab={tab} onTab={onTab} />
+              )}
+              {onOpen && (
+                <Tooltip title={words.hide}>
+                  <IconButton
+                    size="small"
+                    aria-label={words.hide}
+                    onClick={toggle}
+                    sx={{ color: 'text.primary', mx: 0.5 }}
+                  >
+                    <PanelLeftClose size={18} />
+                  </IconButton>
+                </Tooltip>
+              )}
             </Box>
             <Box
               key={tab}
-              role="tabpanel"
-              id={`${id}-panel`}
-              aria-labelledby={`${id}-tab-${tab}`}
+              {...(isSingle
+                ? { role: 'region', 'aria-labelledby': `${id}-title` }
+                : {
+                    role: 'tabpanel',
+                    id: `${id}-panel`,
+                    'aria-labelledby': `${id}-tab-${tab}`,
+                  })}
               tabIndex={-1}
               sx={{
                 flex: 1,
@@ -127,7 +151,7 @@ export function SidePane(props: SidePaneProps) {
               overflowY: 'auto',
             }}
           >
-            <PaneTool icon={PanelLeftOpen} label={t('ui.pane.show')} onClick={toggle} />
+            <PaneTool icon={PanelLeftOpen} label={words.show ?? ''} onClick={toggle} />
             {tabs.map((one) => (
               <PaneTool
                 key={one.id}
@@ -139,13 +163,14 @@ export function SidePane(props: SidePaneProps) {
                 }}
               />
             ))}
+            {tools && <Divider flexItem sx={{ my: 0.5, mx: 1 }} />}
             {tools}
           </Box>
         )}
       </Box>
       {isOpen && (
         <PaneWidth
-          label={t('ui.pane.width')}
+          label={words.width}
           width={width}
           onDrag={setDragged}
           onWidth={(next) => {

@@ -180,16 +180,23 @@ export function FileEditor(props: FileEditorProps) {
     if (hadFocus) place.current?.querySelector('iframe')?.focus();
     if (isReopening) notify('info', t('editor.reconnected'), SENTENCE_MS);
   };
+  const margin = { ...(fills && { p: 3 }) };
   if (opening.data && opening.data.pageOrigin !== location.origin)
-    return <WrongAddress address={opening.data.pageOrigin} />;
+    return (
+      <Box sx={margin}>
+        <WrongAddress address={opening.data.pageOrigin} />
+      </Box>
+    );
   if (!opening.isPending && (!opening.data || failure !== null))
     return (
-      <ErrorState
-        title={failure || t('editor.failed')}
-        error={opening.error}
-        reassurance={t('editor.safe')}
-        onRetry={handleRetry}
-      />
+      <Box sx={margin}>
+        <ErrorState
+          title={failure || t('editor.failed')}
+          error={opening.error}
+          reassurance={t('editor.safe')}
+          onRetry={handleRetry}
+        />
+      </Box>
     );
   return (
     <Box
@@ -249,7 +256,7 @@ export function FileEditor(props: FileEditorProps) {
         <TextPreview html={preview.html} progress={progress} isTrimmed={fills} />
       )}
       {opening.isPending && preview.html === null && (
-        <Box sx={{ ...height, ...(fills && { p: 3 }) }}>
+        <Box sx={{ ...height, ...margin }}>
           <LoadingSkeleton label={t('editor.loading')} />
         </Box>
       )}

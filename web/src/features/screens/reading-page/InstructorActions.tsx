@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import {
-  CheckCheck,
+  CircleCheck,
   Ellipsis,
   FileInput,
   Keyboard,
@@ -53,7 +53,7 @@ export function InstructorActions({ submission, onKeys }: InstructorActionsProps
     actions.push(
       {
         label: t('exceptions.final.button'),
-        icon: CheckCheck,
+        icon: CircleCheck,
         disabled: !canFinalize,
         onClick: () => setShown('final'),
       },

@@ -24,6 +24,7 @@ import { latestVersion, type ShownVersion, shownVersions } from './files/shown-v
 import { useReviews } from './files/use-reviews.ts';
 import { GradingBar } from './GradingBar.tsx';
 import { createOpeningKeys } from './keys/opening-keys.ts';
+import { PaneFocusContext } from './keys/pane-focus.ts';
 import { OpeningKeysContext, useNotOpened } from './keys/use-opening-keys.ts';
 import { useKeySwitch, useReadingKeys } from './keys/use-reading-keys.ts';
 import { OriginSwitch } from './origins/OriginSwitch.tsx';
@@ -31,7 +32,6 @@ import { OriginText } from './origins/OriginText.tsx';
 import { useOriginView } from './origins/use-origin-view.ts';
 import { DraftTimeline } from './pane/DraftTimeline.tsx';
 import { PanePanel } from './pane/PanePanel.tsx';
-import { PaneFocusContext } from './pane/pane-focus.ts';
 import { hasTab, paneTabs, type ReadingTab, shownTab } from './pane/reading-tabs.ts';
 import { ProcessPanel } from './process/ProcessPanel.tsx';
 import { useAhead } from './queue/use-ahead.ts';
@@ -269,6 +269,11 @@ function ReadingScreen(props: ReadingScreenProps) {
         {wide && (
           <SidePane
             label={label}
+            words={{
+              show: t('readingPage.pane.show'),
+              hide: t('readingPage.pane.hide'),
+              width: t('readingPage.pane.width'),
+            }}
             tabs={tabs}
             tab={tab}
             onTab={chooseTab}

@@ -18,7 +18,7 @@ import { FileEditor } from '../../../record/editor/FileEditor.tsx';
 import { useReadReview } from '../reviews.api.ts';
 import { RespondForm } from './RespondForm.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
-import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
+import { ReviewColumns, useTextHeight } from './ReviewColumns.tsx';
 
 /**
  * A review: the draft with its comments, the answers next to it, and what its author says of it. Its reviewer also reads one
@@ -53,7 +53,7 @@ export function ReadReviewPage() {
     : `/class/${review.classId}`;
   const handleClose = () => void (history.length > 1 ? navigate(-1) : navigate(back));
   return (
-    <FullDialog title={title ?? ''} onClose={handleClose}>
+    <FullDialog fills title={title ?? ''} onClose={handleClose}>
       <ReviewColumns
         text={<ReviewedText key={review.id} review={review} />}
         side={
@@ -99,12 +99,14 @@ export function ReadReviewPage() {
 function ReviewedText({ review }: { review: ReadableReview }) {
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
-  if (review.fileId === null) return <Typography>{t('reviews.read.noForm')}</Typography>;
+  const height = useTextHeight();
+  if (review.fileId === null)
+    return <Typography sx={{ p: { md: 3 } }}>{t('reviews.read.noForm')}</Typography>;
   return (
     <FileEditor
       target={{ fileId: review.fileId, view: 'main' }}
       title={t('reviews.page.textOf', { name: review.reviewerName })}
-      minHeight={EDITOR_HEIGHT}
+      minHeight={height}
       timeZone={review.classTimeZone}
       editor={editor}
     />

@@ -21,7 +21,7 @@ import {
 } from '../../../record/editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../../record/editor/use-save-before-leaving.ts';
 import { useOpenReview } from '../reviews.api.ts';
-import { EDITOR_HEIGHT, ReviewColumns } from './ReviewColumns.tsx';
+import { ReviewColumns, useTextHeight } from './ReviewColumns.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewTask } from './ReviewTask.tsx';
 
@@ -68,6 +68,7 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
   const navigate = useNavigate();
   const { fileId, classId, classTimeZone: zone, mode, extension } = review;
   const [isRefused, setRefused] = useState(false);
+  const height = useTextHeight();
   const files = useOpenFiles(() => setRefused(true));
   useSaveBeforeLeaving(files, mode !== null);
   const handleClose = () => void navigate(`/class/${classId}`);
@@ -77,7 +78,7 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
   };
   const saveState = mode !== null && <FileSaveState files={files} fileId={fileId} />;
   return (
-    <FullDialog title={title} tools={saveState} onClose={handleClose}>
+    <FullDialog fills title={title} tools={saveState} onClose={handleClose}>
       <ReviewColumns
         text={
           <>
@@ -85,7 +86,7 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
             <FileEditor
               target={{ fileId, view: 'main' }}
               title={t('reviews.page.text')}
-              minHeight={EDITOR_HEIGHT}
+              minHeight={height}
               autosave={FILE_KINDS[fileKindOf(extension)].autosaveMs}
               timeZone={zone}
               editor={files.editorOf(fileId)}
@@ -120,7 +121,7 @@ function RefusedNotice({ files, fileId }: { files: OpenFiles; fileId: string }) 
   const message = useFileStatus(files, fileId)?.message;
   if (!message) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
+    <Alert severity="warning" sx={{ mb: { xs: 1.5, md: 0 } }}>
       {message} {t('reviews.page.safe')}
     </Alert>
   );

@@ -11,7 +11,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { count } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
-import { usePaneFocus } from '../pane/pane-focus.ts';
+import { usePaneFocus } from '../keys/pane-focus.ts';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
 import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
@@ -29,7 +30,9 @@ export function ReviewedFile(props: ReviewedFileProps) {
   const isReading = mode === 'read';
   return (
     <>
-      <StaleDocumentNotice sentence={isReading ? staleSentence : null} onShow={onShowLatest} />
+      <Box sx={{ '& .MuiAlert-root': { mb: 0, borderRadius: 0 } }}>
+        <StaleDocumentNotice sentence={isReading ? staleSentence : null} onShow={onShowLatest} />
+      </Box>
       <FileEditor
         key={`${openCount} ${version}`}
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}

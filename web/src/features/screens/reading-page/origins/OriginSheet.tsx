@@ -60,17 +60,20 @@ export function OriginSheet(props: OriginSheetProps) {
           // Nothing is above the text; what its marks mean stays in sight below it.
           order: 1,
           position: 'sticky',
-          bottom: -1,
+          // Down to the edge of what scrolls, over its padding.
+          bottom: { xs: -16, md: -20 },
           zIndex: 1,
           py: 1,
           bgcolor: 'background.default',
-          '@media print': { order: 0, position: 'static' },
+          borderTop: 1,
+          borderColor: 'divider',
+          '@media print': { order: 0, position: 'static', border: 0 },
         }}
       >
         <Box
           role="group"
           aria-label={t('readingPage.textOrigins.legend')}
-          sx={{ flex: '1 1 260px', minWidth: 0 }}
+          sx={{ flex: '1 1 200px', minWidth: 0 }}
         >
           {mode === 'origin' ? (
             <OriginLegend words={words} />

@@ -35,8 +35,10 @@ function shown(version: number | null = null) {
   );
   return { onVersion, onFile };
 }
+/** It is drawn with its table, which takes a busy machine more than the usual second. */
+const PATIENT = { timeout: 20_000 };
 const submitted = () =>
-  screen.findByRole('button', { name: /^First draft: Submitted, Wed 30 Sep/ });
+  screen.findByRole('button', { name: /^First draft: Submitted, Wed 30 Sep/ }, PATIENT);
 
 describe('DraftTimeline', () => {
   it('shows the version of a draft next to it', async () => {
@@ -58,7 +60,7 @@ describe('DraftTimeline', () => {
 
   it('lists the events below the chart, and leads to the page of the timeline', async () => {
     shown();
-    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(await screen.findByRole('table', {}, PATIENT)).toBeTruthy();
     const whole = screen.getByRole('link', { name: 'Open the timeline page' });
     expect(whole.getAttribute('href')).toBe(`/timeline/${submission.submissionId}`);
   });

@@ -6,7 +6,7 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { CommentsPanel } from '../../../insight/comments/CommentsPanel.tsx';
-import { usePaneFocus } from './pane-focus.ts';
+import { usePaneFocus } from '../keys/pane-focus.ts';
 import type { ReadingTab } from './reading-tabs.ts';
 
 const loadFeedback = async () => (await import('../feedback/FeedbackPanel.tsx')).FeedbackPanel;

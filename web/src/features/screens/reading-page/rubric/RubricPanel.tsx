@@ -15,7 +15,7 @@ import { RubricResultsDialog } from '../../../grading/rubrics/RubricResultsDialo
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
 import { gradeWord } from '../grading/grade-value.ts';
 import { rubricProposalOf } from '../grading/submission-grades.ts';
-import { usePaneFocus } from '../pane/pane-focus.ts';
+import { usePaneFocus } from '../keys/pane-focus.ts';
 import { type Assessment, useAssessment } from './use-assessment.ts';
 
 type RubricPanelProps = { submission: Submission & { rubric: SubmissionRubric } };

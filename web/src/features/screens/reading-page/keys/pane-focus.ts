@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
-import { OpeningKeysContext } from '../keys/use-opening-keys.ts';
+import { OpeningKeysContext } from './use-opening-keys.ts';
 
 /**
  * How often what is in the pane was asked to take the focus: with a key that opens it, or by going on to the next student
