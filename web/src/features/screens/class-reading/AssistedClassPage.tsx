@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
 import { ReadClassPage } from './ReadClassPage.tsx';
@@ -29,6 +30,12 @@ export function AssistedClassPage() {
               as="assistant"
               readPath={readPath}
               onAnalytics={() => show('analytics')}
+              toolsOf={(assignment) => (
+                <WorkArchiveButton
+                  assignment={assignment}
+                  canComment={detail.abilities.canComment}
+                />
+              )}
             />
           )}
           {tab === 'analytics' && <LazyAnalytics detail={detail} />}

@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadlineStamp } from '../../../lib/times/class-times.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
@@ -21,7 +22,6 @@ import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
 import { ExpandableRow } from './ExpandableRow.tsx';
 import { rowsOfAssignment } from './read-work.ts';
 import { useOpened } from './use-opened.ts';
@@ -36,6 +36,8 @@ type ReadAssignmentsProps = {
   readPath: (submissionId: string) => string;
   /** Shows the analytics of the class; not for coordinators. */
   onAnalytics?: () => void;
+  /** What can be done with everybody's work on an assignment, above its table. */
+  toolsOf?: (assignment: Assignment) => ReactNode;
 };
 
 type Head = 'start' | 'deadline' | 'autosubmit' | 'autoevaluate' | 'enforced';
@@ -66,7 +68,8 @@ export function ReadAssignments(props: ReadAssignmentsProps) {
   );
 }
 
-function AssignmentTable({ detail, as, readPath, onAnalytics }: ReadAssignmentsProps) {
+function AssignmentTable(props: ReadAssignmentsProps) {
+  const { detail, as, readPath, onAnalytics, toolsOf } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
   const now = useMinute();
@@ -139,12 +142,9 @@ function AssignmentTable({ detail, as, readPath, onAnalytics }: ReadAssignmentsP
                   </Alert>
                 ) : (
                   <>
-                    {as === 'assistant' && (
+                    {toolsOf && (
                       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-                        <WorkArchiveButton
-                          assignment={assignment}
-                          canComment={detail.abilities.canComment}
-                        />
+                        {toolsOf(assignment)}
                       </Box>
                     )}
                     <WorkTable
