@@ -95,7 +95,7 @@ export class RecoveredDrafts {
     let isMerged = false;
     for (const found of drafts) {
       const mayWrite = onServer.mayWrite && !used;
-      if (mayWrite && found.isJournal && found.record === null) {
+      if (this.options.rebase && mayWrite && found.isJournal && found.record === null) {
         used = await this.mergeJournal(found, onServer);
         isMerged ||= used;
         if (used) continue;

@@ -97,6 +97,8 @@ export class SaveController {
   private cancelSavingNotice: (() => void) | null = null;
   /** Whether the displayed banner is about saving. */
   private showsSaveBanner = false;
+  /** Whether the newer version is being opened, to merge this text into it. */
+  private isMerging = false;
 
   constructor(options: SaveControllerOptions) {
     const { store, lock, draftKey, info } = options;
@@ -423,7 +425,8 @@ export class SaveController {
   private updateBanner(status: SaveStatus): void {
     const { t, shell, info, actions } = this.options;
     if (status.state === 'conflict' && status.message === 'changed' && this.canReopen()) {
-      this.options.merge?.();
+      if (!this.isMerging) this.options.merge?.();
+      this.isMerging = true;
       return;
     }
     const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
