@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { LucideIcon } from 'lucide-react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 export type PaneTab = {
   id: string;
@@ -51,8 +52,12 @@ export function PaneTabs({ id, label, tabs, tab, onTab }: PaneTabsProps) {
               {count > 0 && <Count count={count} />}
             </span>
           }
-          label={word}
-          {...(count > 0 && { 'aria-label': `${word}, ${counted}` })}
+          label={
+            <span>
+              {word}
+              {count > 0 && <VisuallyHidden>{`, ${counted}`}</VisuallyHidden>}
+            </span>
+          }
           sx={{
             flex: '1 0 auto',
             minWidth: 0,
