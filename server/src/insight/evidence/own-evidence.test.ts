@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '../../ground/db/schema/messages.ts';
 import { aClassWithAssignment, aDocument, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { answer, decide, type Scene, sceneOf, words } from './testing/evidence-scene.ts';
+import {
+  answer,
+  decide,
+  markQuotation,
+  type Scene,
+  sceneOf,
+  words,
+} from './testing/evidence-scene.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -68,7 +75,10 @@ async function withEveryKind(options: Parameters<typeof aClassWithAssignment>[1]
     });
     if (!('number' in outcome)) throw new Error(`conflict: ${outcome.kind}`);
   }
-  return sceneOf(server, scene, { submissionId, fileId, item: '' });
+  const work = sceneOf(server, scene, { submissionId, fileId, item: '' });
+  const marked = await markQuotation(work, words(2, 'own'));
+  expect(marked.statusCode, marked.body).toBe(200);
+  return work;
 }
 
 const figuresOf = ({ assignment, student }: Scene) =>

@@ -1,4 +1,5 @@
 import type { EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
+import { canBeQuoted } from '@antecedent/domain/insight/evidence/evidence-item';
 import type { TFunction } from 'i18next';
 import { count } from '../../../lib/format.ts';
 import { numberRanges } from '../../../lib/number-ranges.ts';
@@ -38,9 +39,25 @@ export function stateOf({ answer, decision, declaration }: EvidenceItem): Eviden
   return decision?.outcome ?? (declaration ? 'declared' : answer ? 'answered' : 'open');
 }
 
-/** Items of the same rule that are not decided yet, without the item itself. */
+/** Whether the student says of words that figures can leave out that they are a quotation. */
+export const isQuotation = ({ rule, answer }: EvidenceItem): boolean =>
+  answer?.kind === 'quotation' && canBeQuoted(rule);
+
+/** The state as it is shown: a quotation that an instructor left as it is isn't taken for one. */
+export const stateLabel = (t: TFunction, item: EvidenceItem): string =>
+  item.decision?.outcome === 'left' && isQuotation(item)
+    ? t('evidence.quotation.stateLeft')
+    : t(`evidence.states.${stateOf(item)}`);
+
+/** Items of the same rule that are not decided yet, without the item itself; of quotations, other quotations. */
 export const othersLike = (
   item: EvidenceItem,
   items: readonly EvidenceItem[],
 ): readonly EvidenceItem[] =>
-  items.filter(({ id, rule, decision }) => id !== item.id && rule === item.rule && !decision);
+  items.filter(
+    (one) =>
+      one.id !== item.id &&
+      one.rule === item.rule &&
+      !one.decision &&
+      isQuotation(one) === isQuotation(item),
+  );

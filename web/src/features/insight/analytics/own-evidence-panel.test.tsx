@@ -69,9 +69,11 @@ describe('OwnEvidencePanel', () => {
       expect(screen.getByText(new RegExp(`How ${rule} begins`))).toBeTruthy();
     }
     const list = within(screen.getByRole('list', { name: 'Passages to review' }));
+    // What the student marked themselves can only be withdrawn.
     expect(list.getAllByRole('button', { name: /^What was it\?/ })).toHaveLength(
-      EVIDENCE_RULES.length,
+      EVIDENCE_RULES.length - 1,
     );
+    expect(screen.getByRole('button', { name: 'Mark a quotation' })).toBeTruthy();
     expect(list.queryAllByRole('link').length > 0).toBe(onText !== undefined);
   });
 });

@@ -10,7 +10,13 @@ import { lineClamp } from '../../../../ui/line-clamp.ts';
 import type { StatusStyle } from '../../../../ui/status-styles.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
 import { declarationLine } from '../DeclaredSection.tsx';
-import { type EvidenceState, evidencePlace, stateOf, titleOf } from '../evidence-words.ts';
+import {
+  type EvidenceState,
+  evidencePlace,
+  stateLabel,
+  stateOf,
+  titleOf,
+} from '../evidence-words.ts';
 import { SaidAbout } from './SaidAbout.tsx';
 
 const STYLES: Record<EvidenceState, StatusStyle> = {
@@ -68,7 +74,7 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
         <Typography id={heading} variant="h4" component="h2">
           {titleOf(t, item)}
         </Typography>
-        <IconLabel style={STYLES[state]}>{t(`evidence.states.${state}`)}</IconLabel>
+        <IconLabel style={STYLES[state]}>{stateLabel(t, item)}</IconLabel>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <UnbrokenText whole={[item.from, item.to].map((at) => dayTime(at, timeZone))}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { declarationLine } from '../../../insight/analytics/DeclaredSection.tsx';
-import { evidencePlace, titleOf } from '../../../insight/analytics/evidence-words.ts';
+import { evidencePlace, isQuotation, titleOf } from '../../../insight/analytics/evidence-words.ts';
 import { ReportSection } from '../ReportSection.tsx';
 
 type ReportItemsProps = { evidence: Evidence; hasNames: boolean };
@@ -61,10 +61,15 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
       {answer?.file && <Said>{t('processReport.items.file', { name: answer.file.name })}</Said>}
       {decision && (
         <Box sx={{ fontWeight: 560 }}>
-          {t(`processReport.items.${decision.outcome}`, {
-            name: hasNames ? decision.by : t('processReport.anInstructor'),
-            date: dayTime(decision.at, timeZone),
-          })}
+          {t(
+            isQuotation(item) && decision.outcome === 'left'
+              ? 'processReport.items.notQuoted'
+              : `processReport.items.${decision.outcome}`,
+            {
+              name: hasNames ? decision.by : t('processReport.anInstructor'),
+              date: dayTime(decision.at, timeZone),
+            },
+          )}
         </Box>
       )}
       {decision?.text && <Said>{decision.text}</Said>}
