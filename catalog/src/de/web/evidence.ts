@@ -57,6 +57,27 @@ export const evidence: Catalog['evidence'] = {
       title_other: '{{words}} Wörter als Zitat markiert',
       rule: 'Die Studentin oder der Student hat diese Wörter im Text als Zitat markiert. Beim Aufwand zählen sie nicht mit, auch wenn sie getippt wurden.',
     },
+    'same-passage': {
+      title_one:
+        'Mindestens {{words}} auf einmal hinzugefügtes Wort steht auch in einem anderen Text dieses Kurses',
+      title_other:
+        'Mindestens {{words}} auf einmal hinzugefügte Wörter stehen auch in einem anderen Text dieses Kurses',
+      rule: 'In beiden Texten wurden mindestens 25 Wörter hintereinander auf einmal hinzugefügt, und es sind dieselben. Zitate, Vorlagen und die Wörter der Aufgabe zählen nicht dazu. So sieht es aus, wenn zwei Personen aus derselben Quelle kopieren oder als Gruppe arbeiten. Das ändert keinen Wert.',
+    },
+    'same-history': {
+      title_one: '{{words}} Speicherung im selben Rhythmus wie in einem anderen Text dieses Kurses',
+      title_other:
+        '{{words}} Speicherungen im selben Rhythmus wie in einem anderen Text dieses Kurses',
+      rule: 'Bei mindestens 60 Speicherungen sind die Abstände dazwischen und die Zahl der geänderten Wörter gleich. So sieht es aus, wenn eine Aufzeichnung zweimal importiert oder abgespielt wurde. Das ändert keinen Wert.',
+    },
+  },
+  elsewhere: {
+    count_one: 'In {{count}} anderen Text dieses Kurses.',
+    count_other: 'In {{count}} anderen Texten dieses Kurses.',
+    list: 'Die anderen Texte',
+    replay: '{{student}}, „{{assignment}}“: in der Wiedergabe zeigen',
+    more_one: 'Es gibt noch {{count}} weiteren.',
+    more_other: 'Es gibt noch {{count}} weitere.',
   },
   quotation: {
     left: 'Diese Wörter sind als Zitat angegeben und zählen deshalb beim Aufwand nicht mit.',

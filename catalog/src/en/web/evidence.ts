@@ -56,6 +56,24 @@ export const evidence = {
       title_other: '{{words}} words marked as a quotation',
       rule: 'The student marked these words in the text as a quotation. They don’t count toward Effort, even if they were typed.',
     },
+    'same-passage': {
+      title_one: 'At least {{words}} word added at once is also in another text of this class',
+      title_other: 'At least {{words}} words added at once are also in another text of this class',
+      rule: 'In both texts, 25 words or more in a row were added at once and are the same. Quotations, templates and the words of the assignment are left out. Two people who copy the same source look like this, and so does work in groups. This doesn’t change any score.',
+    },
+    'same-history': {
+      title_one: '{{words}} save in the same rhythm as in another text of this class',
+      title_other: '{{words}} saves in the same rhythm as in another text of this class',
+      rule: 'For 60 saves or more, the intervals between saves and the numbers of words that they changed are the same. A recording that was imported or played back twice looks like this. This doesn’t change any score.',
+    },
+  },
+  elsewhere: {
+    count_one: 'In {{count}} other text of this class.',
+    count_other: 'In {{count}} other texts of this class.',
+    list: 'The other texts',
+    replay: '{{student}}, “{{assignment}}”: show in the replay',
+    more_one: 'There is {{count}} more.',
+    more_other: 'There are {{count}} more.',
   },
   quotation: {
     left: 'The student says that this is a quotation, so these words don’t count toward Effort.',

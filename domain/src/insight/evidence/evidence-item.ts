@@ -14,8 +14,12 @@ export const FOUND_RULES = [
 ] as const;
 export type FoundRule = (typeof FOUND_RULES)[number];
 
-/** What the pages list: also what the student marked as a quotation. */
-export const EVIDENCE_RULES = [...FOUND_RULES, 'quotation'] as const;
+/** What is found by comparing the texts of a class: facts that change no figure. */
+export const COMPARED_RULES = ['same-passage', 'same-history'] as const;
+export type ComparedRule = (typeof COMPARED_RULES)[number];
+
+/** What the pages list: also what the student marked as a quotation, and what another text of the class has, too. */
+export const EVIDENCE_RULES = [...FOUND_RULES, 'quotation', ...COMPARED_RULES] as const;
 export type EvidenceRule = (typeof EVIDENCE_RULES)[number];
 
 /** Items about words that were added at once, however they came. */

@@ -120,7 +120,8 @@ function rangesIn(fileId: string, address: ItemAddress): VersionRange[] {
 
 /** Whether words of this source are what the items of a rule are about. */
 function isAbout(rule: EvidenceRule, source: WordSource, isOwn: boolean): boolean {
-  if (isAboutBulk(rule)) return source === 'bulk';
+  if (isAboutBulk(rule) || rule === 'same-passage') return source === 'bulk';
+  if (rule === 'same-history') return false;
   if (rule === 'unobserved') return isUnobserved(source);
   if (source === 'template' || source === 'others' || !isOwn) return false;
   return source === 'typed' || rule === 'late-burst' || rule === 'no-report';

@@ -87,6 +87,8 @@ export type SubmissionProcess = {
   declared: readonly DeclaredPassage[];
   /** What the student marked as a quotation. */
   quotations: readonly MarkedQuotation[];
+  /** The secret of the installation that keys its prints. */
+  printKey: Uint8Array;
   time(): WritingTime;
   /** What it is assessed with. */
   context: EvidenceContext;
@@ -132,9 +134,9 @@ const VERSION_BYTES = 200;
 
 /** Creates the cache. Each server process has one. */
 export function createProcessCache(
-  services: Pick<Platform, 'db' | 'cacheShare'> & WithVersions,
+  services: Pick<Platform, 'db' | 'cacheShare' | 'secrets'> & WithVersions,
 ): ProcessCache {
-  const { db, versions, cacheShare } = services;
+  const { db, versions, cacheShare, secrets } = services;
   // Squared: where caches are small, the files are large.
   const cache = new LRUCache<string, Cached>({
     max: Math.ceil(MAX_CACHED * cacheShare ** 2),
@@ -168,7 +170,7 @@ export function createProcessCache(
     loadLogs: async (submissionId) => (await load(submissionId)).logs,
     async loadProcess(submissionId) {
       const entry = await load(submissionId);
-      entry.process ??= withTrackers(versions, entry);
+      entry.process ??= withTrackers(versions, entry, await secrets.get('prints'));
       entry.process.catch(() => {
         entry.process = null;
       });
@@ -222,10 +224,11 @@ async function trackersOf(
 async function withTrackers(
   versions: VersionsService,
   { logs: loadingLogs, fileIds, terms, said, declared }: Cached,
+  printKey: Uint8Array,
 ): Promise<SubmissionProcess | null> {
   const [logs, trackers] = await Promise.all([loadingLogs, trackersOf(versions, fileIds)]);
   const formats = await formatsOf(versions, trackers);
-  return logs && processOn(terms, { logs, trackers, formats, said, declared });
+  return logs && processOn(terms, { logs, trackers, formats, said, declared, printKey });
 }
 
 async function formatsOf(
@@ -244,10 +247,11 @@ type Analyzed = {
   formats: ReadonlyMap<string, FormatOfQuotations | undefined>;
   said: SaidOfFigures;
   declared: readonly DeclaredPassage[];
+  printKey: Uint8Array;
 };
 
 function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess | null {
-  const { trackers, formats, said, declared } = analyzed;
+  const { trackers, formats, said, declared, printKey } = analyzed;
   const logs = logsOn(analyzed.logs, terms);
   const written = logs.files.flatMap((file) => {
     const tracker = trackers.get(file.row.id);
@@ -267,6 +271,7 @@ function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess |
     files,
     declared,
     quotations: said.quotations,
+    printKey,
     time: logs.time,
     context,
     assessment,

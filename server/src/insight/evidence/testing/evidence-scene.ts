@@ -19,8 +19,9 @@ import {
 import type { TestApp } from '../../../testing/start-test-app.ts';
 import { evaluate } from '../../figures/evaluation.service.ts';
 
+const letter = (at: number): string => String.fromCharCode(97 + (at % 26));
 const letters = (at: number): string =>
-  String.fromCharCode(97 + Math.floor(at / 26)) + String.fromCharCode(97 + (at % 26));
+  letter(Math.floor(at / 26)) + letter(at) + (at < 26 * 26 ? '' : letter(Math.floor(at / 676)));
 export const words = (count: number, name: string): string =>
   Array.from({ length: count }, (_, at) => `${name}${letters(at)}`).join(' ');
 

@@ -12,6 +12,8 @@ export const titleOf = (t: TFunction, { rule, words }: EvidenceItem): string =>
 /** File, paragraph, time and versions of an item, as far as it has them. */
 export function evidencePlace(t: TFunction, item: EvidenceItem, timeZone: string): string[] {
   const { fileTitle, paragraphs, words, surviving, found, fromVersion: from, toVersion: to } = item;
+  // Its number is of saves.
+  const hasWords = item.rule !== 'same-history';
   const [start, end] = [dayTime(item.from, timeZone), dayTime(item.to, timeZone)];
   return [
     ...(fileTitle === null ? [] : [t('evidence.file', { title: fileTitle })]),
@@ -27,7 +29,7 @@ export function evidencePlace(t: TFunction, item: EvidenceItem, timeZone: string
     from === to
       ? t('evidence.version', { version: count(from) })
       : t('evidence.versions', { from: count(from), to: count(to) }),
-    ...(surviving === 0 ? [t('evidence.gone')] : []),
+    ...(hasWords && surviving === 0 ? [t('evidence.gone')] : []),
     ...(found && surviving > 0 && surviving === words ? [t('evidence.whole')] : []),
     ...(surviving > 0 && surviving < words ? [t('evidence.partly', { count: surviving })] : []),
   ];

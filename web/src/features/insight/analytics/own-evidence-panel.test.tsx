@@ -32,6 +32,7 @@ const item = (rule: EvidenceItem['rule']): EvidenceItem => ({
   decision: null,
   history: [],
   declaration: null,
+  elsewhere: null,
 });
 
 /** The panel of an assignment whose text has an item of every kind. */

@@ -17,6 +17,7 @@ import {
   stateOf,
   titleOf,
 } from '../evidence-words.ts';
+import { OtherTexts } from './OtherTexts.tsx';
 import { SaidAbout } from './SaidAbout.tsx';
 
 const STYLES: Record<EvidenceState, StatusStyle> = {
@@ -93,6 +94,7 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
       <Typography variant="body2" sx={{ maxWidth: '68ch' }}>
         {t(`evidence.rules.${item.rule}.rule`)}
       </Typography>
+      {item.elsewhere && <OtherTexts elsewhere={item.elsewhere} />}
       {item.declaration && (
         <Box sx={{ fontSize: '0.875rem' }}>
           {declarationLine(t, item.declaration, timeZone).join(' ')}

@@ -53,7 +53,7 @@ export function ItemActions({ evidence, item, links }: ItemActionsProps) {
             );
           })
         ))}
-      {onMark && isInText && item.surviving > 0 && (
+      {onMark && isInText && item.surviving > 0 && item.elsewhere === null && (
         <Button size="small" aria-label={name(t('evidence.mark'))} onClick={() => onMark(item)}>
           {t('evidence.mark')}
         </Button>

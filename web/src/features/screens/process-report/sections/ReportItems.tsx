@@ -33,7 +33,7 @@ type ReportItemProps = { item: EvidenceItem; timeZone: string; hasNames: boolean
 
 function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
   const { t } = useTranslation();
-  const { answer, declaration, decision, excerpt, rule } = item;
+  const { answer, declaration, decision, elsewhere, excerpt, rule } = item;
   return (
     <Box component="li" sx={{ fontSize: '0.875rem', '&::marker': { fontWeight: 600 } }}>
       <Typography variant="h4" component="h3">
@@ -49,6 +49,7 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
         </Box>
       )}
       <div>{t(`evidence.rules.${rule}.rule`)}</div>
+      {elsewhere && <div>{t('evidence.elsewhere.count', { count: elsewhere.count })}</div>}
       <Box sx={{ fontWeight: 560 }}>
         {declaration
           ? declarationLine(t, declaration, timeZone).join(' ')
