@@ -6,7 +6,6 @@ CREATE TABLE "submission_prints" (
 	"position" integer NOT NULL,
 	"version" integer NOT NULL,
 	"print" bigint NOT NULL,
-	"on_equal_terms" boolean NOT NULL,
 	CONSTRAINT "submission_prints_submission_id_kind_file_id_position_pk" PRIMARY KEY("submission_id","kind","file_id","position")
 );
 --> statement-breakpoint

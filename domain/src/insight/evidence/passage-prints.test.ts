@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { QuotedFile } from '../figures/quoted-words.ts';
 import { startWriting, textOf, type Writing, wordsOf } from '../figures/testing/writing.ts';
-import {
-  givenStretches,
-  hashesOf,
-  PRINT_WORDS,
-  type PrintedFile,
-  passagePrints,
-  wordsAt,
-} from './passage-prints.ts';
+import { givenStretches, hashesOf, PRINT_WORDS, passagePrints, wordsAt } from './passage-prints.ts';
 
 /** Words typed at a measured pace, then a paragraph that was pasted. */
 function withPaste(own: string, pasted: string, template = ''): Writing {
@@ -24,9 +18,9 @@ function withPaste(own: string, pasted: string, template = ''): Writing {
 
 const printsOf = (
   { tracker }: Writing,
-  more: Partial<PrintedFile> = {},
+  more: Partial<QuotedFile> = {},
   given: readonly number[][] = [],
-) => passagePrints({ tracker, equal: tracker, ...more }, given);
+) => passagePrints({ tracker, ...more }, given);
 
 type Prints = ReturnType<typeof printsOf>;
 
@@ -102,13 +96,5 @@ describe('passagePrints', () => {
     const given = new Set(hashesOf(task));
     expect(prints.length).toBeGreaterThan(0);
     expect(prints.some(({ words }) => words.some((word) => given.has(word)))).toBe(false);
-  });
-
-  it('says of which words readers who must not know of accommodations see that they came at once', () => {
-    const writing = withPaste('ada', SOURCE);
-    const words = { ...writing.tracker.words, source: writing.tracker.words.source.map(() => 0) };
-    const equal = { ...writing.tracker, words };
-    expect(printsOf(writing).every(({ onEqualTerms }) => onEqualTerms)).toBe(true);
-    expect(printsOf(writing, { equal }).some(({ onEqualTerms }) => onEqualTerms)).toBe(false);
   });
 });

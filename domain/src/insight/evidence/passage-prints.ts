@@ -24,13 +24,6 @@ export type PassagePrint = {
   position: number;
   /** The version that brought the first of them. */
   version: number;
-  /** Whether all of them were also added at once on equal terms. */
-  onEqualTerms: boolean;
-};
-
-export type PrintedFile = QuotedFile & {
-  /** The tracker of the same text on equal terms. */
-  equal: Tracker;
 };
 
 /**
@@ -40,10 +33,10 @@ export type PrintedFile = QuotedFile & {
  * @param given word by word what the assignment gave, as {@link hashesOf}
  */
 export function passagePrints(
-  file: PrintedFile,
+  file: QuotedFile,
   given: readonly (readonly number[])[],
 ): PassagePrint[] {
-  const { tracker, equal } = file;
+  const { tracker } = file;
   const prints: PassagePrint[] = [];
   const isOpen = openRows(file);
   if (runsOf(isOpen).length === 0) return prints;
@@ -57,14 +50,12 @@ export function passagePrints(
         words: rows.map((row) => hash[row]!),
         position,
         version: tracker.words.version[position]!,
-        onEqualTerms: rows.every((row) => equal.words.source[row] === BULK),
       });
     }
   }
   return prints;
 }
 
-const BULK = sourceCode('bulk');
 const TEMPLATE = sourceCode('template');
 
 /** The words of a text as prints compare them. */
@@ -94,7 +85,7 @@ const hashAt = ({ text, words }: Tracker, row: number): number => {
 };
 
 /** Per word of a text, 1 for those that were added at once and aren't quoted. */
-function openRows(file: PrintedFile): Uint8Array {
+function openRows(file: QuotedFile): Uint8Array {
   const { tracker, accepted = NOTHING_ACCEPTED } = file;
   const { words } = tracker;
   const isOpen = new Uint8Array(words.count);

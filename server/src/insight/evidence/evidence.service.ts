@@ -59,7 +59,7 @@ export async function loadEvidence(
   ]);
   if (!loaded) throw notFound('submission');
   const process = processForReader(loaded, canSeeAccommodations);
-  const same = await sameElsewhere({ db }, submissionId, process, canSeeAccommodations);
+  const same = await sameElsewhere({ db }, submissionId, process);
   const found = [...itemsToReview(process), ...same.map(({ item }) => item)];
   return { process, items: saidItems(found, rows), same };
 }

@@ -29,11 +29,11 @@ export async function sameElsewhere(
   { db }: Pick<Platform, 'db'>,
   submissionId: string,
   process: SubmissionProcess,
-  canSeeAccommodations: boolean,
 ): Promise<SameElsewhere[]> {
-  const found = await listSamePrints(db, submissionId, { onEqualTerms: !canSeeAccommodations });
+  const found = await listSamePrints(db, submissionId);
   if (found.length === 0) return [];
-  const same = process.files.flatMap((file) => {
+  const observed = process.asObserved();
+  const same = observed.files.flatMap((file) => {
     const prints = found.filter(({ fileId }) => fileId === file.row.id);
     const passages = prints.filter(({ kind }) => kind === 'passage');
     return [
@@ -46,7 +46,7 @@ export async function sameElsewhere(
       ),
     ];
   });
-  return withPlaces(process, same);
+  return withPlaces(observed, same);
 }
 
 const positionsOf = (prints: readonly SamePrint[]): number[] => [

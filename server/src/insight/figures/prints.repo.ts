@@ -33,8 +33,8 @@ export async function replacePrints(
 
 const AT_A_TIME = 500;
 
-const keyOf = ({ kind, fileId, position, version, print, onEqualTerms }: PrintRow): string =>
-  `${kind} ${fileId} ${position} ${version} ${print} ${onEqualTerms}`;
+const keyOf = ({ kind, fileId, position, version, print }: PrintRow): string =>
+  `${kind} ${fileId} ${position} ${version} ${print}`;
 
 /** The class of a submission and what its assignment says; null for one that was deleted. */
 export async function findPrinted(
@@ -68,11 +68,7 @@ export type SamePrint = Pick<PrintRow, 'kind' | 'fileId' | 'position' | 'version
 const MOST_FOUND = 20_000;
 
 /** Costs as much as the submission has prints, and others have of the same. */
-export async function listSamePrints(
-  db: Database,
-  submissionId: string,
-  { onEqualTerms }: { onEqualTerms: boolean },
-): Promise<SamePrint[]> {
+export async function listSamePrints(db: Database, submissionId: string): Promise<SamePrint[]> {
   const own = alias(submissions, 'own');
   const twin = alias(submissionPrints, 'twin');
   return await db
@@ -112,9 +108,6 @@ export async function listSamePrints(
         eq(submissionPrints.submissionId, submissionId),
         // A person's own earlier text is no one else's.
         ne(submissions.studentId, own.studentId),
-        ...(onEqualTerms
-          ? [eq(submissionPrints.onEqualTerms, true), eq(twin.onEqualTerms, true)]
-          : []),
       ),
     )
     .orderBy(submissionPrints.position, twin.submissionId, twin.position)

@@ -25,8 +25,8 @@ function printsOf(
   process: SubmissionProcess,
   { submissionId, classId, description }: Printed,
 ): PrintRow[] {
-  const { files, printKey } = process;
-  const equal = new Map(process.onEqualTerms().files.map((file) => [file.row.id, file.tracker]));
+  // Prints are the same whatever is arranged for a student, so that none shows an accommodation.
+  const { files, printKey } = process.asObserved();
   const given = [
     hashesOf(description.replace(/<[^>]*>/g, ' ')),
     ...files.flatMap(({ observed }) => givenStretches(observed)),
@@ -36,7 +36,7 @@ function printsOf(
   return files.flatMap((file): PrintRow[] => {
     const fileId = file.row.id;
     const of = { submissionId, classId, fileId };
-    const passages = passagePrints({ ...file, equal: equal.get(fileId) ?? file.tracker }, given);
+    const passages = passagePrints(file, given);
     const rhythm = file.kind === 'document' ? rhythmPrints(file.log) : [];
     return [
       ...passages.map(({ words, ...print }) => {
@@ -53,7 +53,6 @@ function printsOf(
           ...print,
           kind: 'rhythm' as const,
           print: keyed('rhythm', saves),
-          onEqualTerms: true,
         };
       }),
     ];

@@ -99,6 +99,8 @@ export type SubmissionProcess = {
    * know of accommodations see these figures of all students, so that none tells who has one, and no one looks worse for it.
    */
   onEqualTerms(): SubmissionProcess;
+  /** The same process without any accommodation: what is compared with the texts of others. */
+  asObserved(): SubmissionProcess;
 };
 
 /**
@@ -281,7 +283,11 @@ function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess |
   const onEqualTerms = once((): SubmissionProcess => {
     return (hasEqualTerms ? null : processOn(equal, analyzed)) ?? own;
   });
-  const own: SubmissionProcess = withSaid({ ...process, onEqualTerms }, said);
+  const asObserved = once((): SubmissionProcess => {
+    const observed = { ...terms, textInPieces: false };
+    return (terms.textInPieces ? processOn(observed, analyzed) : null) ?? own;
+  });
+  const own: SubmissionProcess = withSaid({ ...process, onEqualTerms, asObserved }, said);
   return own;
 }
 
@@ -355,7 +361,8 @@ export function withSaid(process: SubmissionProcess, said: SaidOfFigures): Submi
   const main = files.find(({ row }) => row.role === 'main') ?? process.main;
   const assessment = once(() => assess(files, process.context));
   const onEqualTerms = once(() => withSaid(process.onEqualTerms(), said));
-  return { ...process, main, files, quotations, assessment, onEqualTerms };
+  const asObserved = once(() => withSaid(process.asObserved(), said));
+  return { ...process, main, files, quotations, assessment, onEqualTerms, asObserved };
 }
 
 function once<T extends object>(compute: () => T): () => T {

@@ -1,13 +1,4 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { submissions } from './submissions.ts';
 
@@ -34,8 +25,6 @@ export const submissionPrints = pgTable(
     position: integer('position').notNull(),
     version: integer('version').notNull(),
     print: bigint('print', { mode: 'bigint' }).notNull(),
-    /** Whether readers who must not know of accommodations may see it. */
-    onEqualTerms: boolean('on_equal_terms').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.kind, table.fileId, table.position] }),
