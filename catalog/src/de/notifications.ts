@@ -13,12 +13,16 @@ const due = (instant: string, zone: string): string =>
 export const EVIDENCE: Record<EvidenceOutcome, string> = {
   accepted: 'Ihre Lehrperson hat eine Stelle anerkannt',
   left: 'Ihre Lehrperson hat sich eine Stelle angesehen',
+  quoted: 'Ihre Lehrperson hat ein Zitat anerkannt',
+  'not-quoted': 'Ihre Lehrperson hält eine Stelle nicht für ein Zitat',
   undone: 'Ihre Lehrperson hat eine Entscheidung zurückgenommen',
 };
 
 export const EVIDENCE_MORE: Record<EvidenceOutcome, string> = {
   accepted: 'Die Wörter gelten jetzt als Ihre eigenen, und die Zahlen wurden neu berechnet.',
   left: 'Die Zahlen bleiben, wie sie sind. Sie finden die Stelle unter „Analysen“.',
+  quoted: 'Die Wörter zählen beim Aufwand weiterhin nicht mit.',
+  'not-quoted': 'Die Wörter zählen beim Aufwand wieder mit, und die Zahlen wurden neu berechnet.',
   undone:
     'Die Stelle ist wieder offen, und Sie können Ihre Antwort ändern. Die Zahlen sind wieder wie vorher.',
 };

@@ -13,12 +13,16 @@ const due = (instant: string, zone: string): string =>
 export const EVIDENCE: Record<EvidenceOutcome, string> = {
   accepted: 'Your instructor accepted a passage',
   left: 'Your instructor looked at a passage',
+  quoted: 'Your instructor accepted a quotation',
+  'not-quoted': 'Your instructor doesn’t take a passage for a quotation',
   undone: 'Your instructor undid a decision',
 };
 
 export const EVIDENCE_MORE: Record<EvidenceOutcome, string> = {
   accepted: 'Its words now count as your own, and the figures were recalculated.',
   left: 'The figures stay as they are. You can see it under Analytics.',
+  quoted: 'Its words stay left out of Effort.',
+  'not-quoted': 'Its words count toward Effort again, and the figures were recalculated.',
   undone: 'It’s open again, so you can change your answer. The figures are back to what they were.',
 };
 

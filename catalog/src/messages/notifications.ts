@@ -77,7 +77,7 @@ export type NotificationValues = {
 };
 
 /** What an instructor did about something that the figures show. */
-export type EvidenceOutcome = 'accepted' | 'left' | 'undone';
+export type EvidenceOutcome = 'accepted' | 'left' | 'quoted' | 'not-quoted' | 'undone';
 
 export type NotificationText = { title: string; message: string };
 

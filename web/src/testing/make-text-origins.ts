@@ -20,6 +20,7 @@ export const anItem = (id: string, change: Partial<EvidenceItem> = {}): Evidence
   excerpt: 'The tide went out',
   changesFigures: true,
   declaration: null,
+  elsewhere: null,
   found: true,
   answer: null,
   decision: null,

@@ -6,5 +6,8 @@ export const evidence: Refusals['evidence'] = {
   kind: 'Geben Sie an, was es war.',
   notAsked:
     'Ihre Lehrperson fragt bei dieser Aufgabe nicht danach, woher eingefügte Stellen stammen.',
+  alreadyQuoted: 'Diese Stelle haben Sie schon als Zitat markiert.',
+  tooManyQuotations:
+    'Mehr Stellen können Sie nicht markieren. Ziehen Sie eine zurück oder markieren Sie mehrere als eine Stelle.',
   link: 'Geben Sie eine Webadresse an, die mit https:// oder http:// beginnt.',
 };

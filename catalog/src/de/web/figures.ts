@@ -204,12 +204,17 @@ export const figures: Catalog['figures'] = {
     cited: {
       name: 'Zitierte Wörter',
       title: 'Zitierte Wörter, die nicht mitzählen',
-      lead: 'Auf einmal hinzugefügte Wörter in Anführungszeichen mit einem Beleg daneben. Bei Aufwand, Tempo und Eile zählen sie nicht mit.',
+      lead: 'Auf einmal hinzugefügte Wörter in Anführungszeichen mit einem Beleg oder einer Fußnote daneben oder in einem Blockzitat. Bei Aufwand, Tempo und Eile zählen sie nicht mit.',
     },
     references: {
       name: 'Wörter im Literaturverzeichnis',
       title: 'Wörter im Literaturverzeichnis, die nicht mitzählen',
       lead: 'Auf einmal hinzugefügte Wörter in Einträgen unter einer Überschrift wie „Literatur“. Bei Aufwand, Tempo und Eile zählen sie nicht mit.',
+    },
+    marked: {
+      name: 'Als Zitat markierte Wörter',
+      title: 'Als Zitat markierte Wörter',
+      lead: 'Wörter, die als Zitat angegeben sind und über die keine Lehrperson anders entschieden hat. Beim Aufwand zählen sie nicht mit. Bei Eile und Tempo zählen diejenigen nicht mit, die auf einmal hinzugefügt wurden.',
     },
     rewritten: {
       name: 'Umgeschriebene Wörter',
@@ -275,6 +280,7 @@ export const figures: Catalog['figures'] = {
     auto: 'Frist',
     accepted: 'Stelle anerkannt',
     undone: 'Anerkennung zurückgenommen',
+    quotation: 'Markierte Zitate geändert',
     recomputed: 'Neu berechnet',
     accommodation: 'Nachteilsausgleich geändert',
   },
@@ -292,6 +298,9 @@ export const figures: Catalog['figures'] = {
       'Der größte Teil des Textes ist als mit einem KI-Werkzeug entstanden angegeben. Die Aufgabe erlaubt das, deshalb gibt es keinen Wert.',
     'mostly-quoted':
       'Der größte Teil des Textes ist zitiert, deshalb bleibt zu wenig für einen Wert.',
+    quotedShare: '{{percent}} % des Textes sind zitiert, deshalb bleibt zu wenig für einen Wert.',
+    markedShare:
+      '{{percent}} % des Textes sind zitiert ({{marked}} % nach eigener Markierung), deshalb bleibt zu wenig für einen Wert.',
     'pace-not-calibrated': 'Das Schreibtempo ist für diese Sprache nicht kalibriert.',
     'too-short': 'Weniger als 150 Wörter: zu kurz für eine Aussage.',
     timed: 'In einem Zug in der vorgegebenen Zeit geschrieben, deshalb gibt es keinen Wert.',
@@ -302,6 +311,8 @@ export const figures: Catalog['figures'] = {
     effort: '{{minutes}} Schreiben, {{percent}} % der beobachteten Wörter getippt',
     quoted_one: '{{count}} zitiertes Wort nicht mitgezählt',
     quoted_other: '{{count}} zitierte Wörter nicht mitgezählt',
+    marked_one: '{{count}} zitiertes Wort nicht mitgezählt ({{marked}} nach eigener Markierung)',
+    marked_other: '{{count}} zitierte Wörter nicht mitgezählt ({{marked}} nach eigener Markierung)',
     revision: 'Spätere Überarbeitungen erreichen {{percent}} % der Absätze',
     paragraphs_one: 'Spätere Überarbeitungen erreichen {{reached}} von {{all}} Absatz, der zählt',
     paragraphs_other:

@@ -81,6 +81,7 @@ export const processReport: Catalog['processReport'] = {
     answer: 'Die Antwort dazu: {{kind}}.',
     noAnswer: 'Noch keine Antwort.',
     accepted: 'Anerkannt von {{name}}, {{date}}.',
+    notQuoted: 'Von {{name}} nicht als Zitat anerkannt, {{date}}.',
     left: 'So belassen von {{name}}, {{date}}.',
     file: 'Mit einer Datei: {{name}}',
   },

@@ -193,12 +193,17 @@ export const figures = {
     cited: {
       name: 'Quoted words',
       title: 'Quoted words that are left out',
-      lead: 'Words added at once that are in quotation marks, with a reference next to them. Effort, pace and rush leave them out.',
+      lead: 'Words added at once that are in quotation marks with a reference or a note next to them, or in a block quotation. Effort, pace and rush leave them out.',
     },
     references: {
       name: 'Words in references',
       title: 'Words in references that are left out',
       lead: 'Words added at once in entries below a heading such as “References”. Effort, pace and rush leave them out.',
+    },
+    marked: {
+      name: 'Words marked as a quotation',
+      title: 'Words marked as a quotation',
+      lead: 'Words that the student says are quoted, and that no instructor decided otherwise about. Effort leaves them out. Rush and pace leave out those that were added at once.',
     },
     rewritten: {
       name: 'Words rewritten',
@@ -261,6 +266,7 @@ export const figures = {
     auto: 'Deadline',
     accepted: 'Passage accepted',
     undone: 'Acceptance undone',
+    quotation: 'Marked quotations changed',
     recomputed: 'Recomputed',
     accommodation: 'Accommodation changed',
   },
@@ -275,6 +281,9 @@ export const figures = {
     'mostly-declared':
       'Most of the text is declared as written with an AI tool, as the assignment allows, so there’s no score.',
     'mostly-quoted': 'Most of the text is quoted, so there’s too little to score.',
+    quotedShare: '{{percent}}% of the text is quoted, so there’s too little to score.',
+    markedShare:
+      '{{percent}}% of the text is quoted ({{marked}}% as marked by the student), so there’s too little to score.',
     'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
     'too-short': 'Fewer than 150 words: too short to say.',
     timed: 'Written in one sitting within the time set, so there’s no score.',
@@ -285,6 +294,8 @@ export const figures = {
     effort: '{{minutes}} of writing, {{percent}}% of the observed words typed',
     quoted_one: '{{count}} quoted word left out',
     quoted_other: '{{count}} quoted words left out',
+    marked_one: '{{count}} quoted word left out ({{marked}} as marked by the student)',
+    marked_other: '{{count}} quoted words left out ({{marked}} as marked by the student)',
     revision: 'Later revisions reach {{percent}}% of the paragraphs',
     paragraphs_one: 'Later revisions reach {{reached}} of {{all}} paragraph that counts',
     paragraphs_other: 'Later revisions reach {{reached}} of {{all}} paragraphs that count',

@@ -60,6 +60,23 @@ export const DeclaredSchema = z.object({
 });
 export type Declared = z.infer<typeof DeclaredSchema>;
 
+/** The other texts of the class that a fact is about. */
+export const ElsewhereSchema = z.object({
+  count: z.int(),
+  /** Which ones, for readers of the class; none for the student. */
+  texts: z.array(
+    z.object({
+      submissionId: z.uuid(),
+      /** The student’s name, or a pseudonym. */
+      student: z.string(),
+      assignment: z.string(),
+      /** Where the replay shows it; null in an additional file. */
+      version: z.int().nullable(),
+    }),
+  ),
+});
+export type Elsewhere = z.infer<typeof ElsewhereSchema>;
+
 export const EvidenceItemSchema = z.object({
   /** The same whenever the same evidence is found again. */
   id: z.string(),
@@ -91,6 +108,8 @@ export const EvidenceItemSchema = z.object({
       at: instant,
     })
     .nullable(),
+  /** The other texts that have the same passage or history; null for other items. */
+  elsewhere: ElsewhereSchema.nullable(),
   /** False when the text no longer shows it: what was said about it is stored. */
   found: z.boolean(),
   answer: z

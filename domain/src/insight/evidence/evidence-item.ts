@@ -1,7 +1,8 @@
 import type { EpochMs } from '../../time.ts';
+import type { WordMark } from '../tracking/declared-words.ts';
 
-/** What the pages show as something to look at; each kind has one rule that finds it. */
-export const EVIDENCE_RULES = [
+/** What the figures find in a process as something to look at; each kind has one rule that finds it. */
+export const FOUND_RULES = [
   'bulk',
   'unobserved',
   'small-pieces',
@@ -11,10 +12,22 @@ export const EVIDENCE_RULES = [
   'no-input',
   'aided',
 ] as const;
+export type FoundRule = (typeof FOUND_RULES)[number];
+
+/** What is found by comparing the texts of a class: facts that change no figure. */
+export const COMPARED_RULES = ['same-passage', 'same-history'] as const;
+export type ComparedRule = (typeof COMPARED_RULES)[number];
+
+/** What the pages list: also what the student marked as a quotation, and what another text of the class has, too. */
+export const EVIDENCE_RULES = [...FOUND_RULES, 'quotation', ...COMPARED_RULES] as const;
 export type EvidenceRule = (typeof EVIDENCE_RULES)[number];
 
 /** Items about words that were added at once, however they came. */
 export const isAboutBulk = (rule: EvidenceRule): boolean => rule === 'bulk' || rule === 'no-input';
+
+/** Whether an item's words are left out as a quotation once the student says that it is one. */
+export const canBeQuoted = (rule: EvidenceRule): boolean =>
+  isAboutBulk(rule) || rule === 'quotation';
 
 /** What a student says that an item was. */
 export const ANSWER_KINDS = [
@@ -55,6 +68,8 @@ export type EvidenceItem = {
   place: { paragraph: number; paragraphs: number[]; excerpt: string } | null;
   /** What an acceptance accepts; empty where it changes no figure. */
   passages: VersionRange[];
+  /** The words that the student chose; absent where the versions say which. */
+  marks?: WordMark[];
 };
 
 /** Numbers of the versions of one file that are in any of the ranges. */

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../time.ts';
+import { passageOfWords } from '../tracking/declared-words.ts';
 import { isUnobserved } from '../tracking/provenance.ts';
 import type { Tracker } from '../tracking/tracker-state.ts';
 import type { LoggedVersion, WordSource } from '../types.ts';
@@ -19,7 +20,10 @@ export type WordsFile = {
   copied?: Uint8Array;
 };
 
-type ItemAddress = Pick<EvidenceItem, 'rule' | 'passages' | 'fileId' | 'fromVersion' | 'toVersion'>;
+type ItemAddress = Pick<
+  EvidenceItem,
+  'rule' | 'passages' | 'fileId' | 'fromVersion' | 'toVersion' | 'marks'
+>;
 
 /**
  * Per word, 1 where it is of the writer's own words and a copy: it was put at another time than the version that brought it. Single
@@ -61,12 +65,15 @@ const NONE: number[] = [];
  * @returns for a row of the words, indexes of items, ascending; none for items of other files
  */
 export function itemFinder(
-  { fileId, tracker: { words }, log }: WordsFile,
+  { fileId, tracker, log }: WordsFile,
   items: readonly ItemAddress[],
   copied: Uint8Array,
 ): (row: number) => number[] {
+  const { words } = tracker;
+  const chosenAt = chosenFinder(tracker, fileId, items);
   const byVersion = new Map<number, { item: number; rule: EvidenceRule }[]>();
   for (const [item, address] of items.entries()) {
+    if (address.marks) continue;
     for (const { from, to } of rangesIn(fileId, address)) {
       for (let number = from; number <= to; number++) {
         const known = byVersion.get(number);
@@ -78,13 +85,31 @@ export function itemFinder(
   const atOfVersion = versionTimes(log);
   return (row) => {
     const number = words.version[row]!;
+    const chosen = chosenAt(row);
     const found = byVersion.get(number);
-    if (!found) return NONE;
+    if (!found) return chosen;
     // A copy carries the version that first brought its words, and a stretch of time is not about it.
     const isOwn = copied[row] !== 1 && words.born[row] === atOfVersion(number);
     const source = WORD_SOURCES[words.source[row]!]!;
-    return found.filter(({ rule }) => isAbout(rule, source, isOwn)).map(({ item }) => item);
+    const about = found.filter(({ rule }) => isAbout(rule, source, isOwn)).map(({ item }) => item);
+    return chosen.length === 0 ? about : [...about, ...chosen].sort((a, b) => a - b);
   };
+}
+
+/** Of a row, the item whose words the student chose in the text; the last one, if there are several. */
+function chosenFinder(
+  tracker: Tracker,
+  fileId: string,
+  items: readonly ItemAddress[],
+): (row: number) => number[] {
+  const indexes = items.flatMap(({ marks }, index) => (marks ? [index] : []));
+  if (indexes.length === 0) return () => NONE;
+  const passages = indexes.map((index) => {
+    const { fileId, marks = [] } = items[index]!;
+    return { fileId, marks };
+  });
+  const found = passageOfWords(tracker, fileId, passages);
+  return (row) => (found[row]! >= 0 ? [indexes[found[row]!]!] : NONE);
 }
 
 function rangesIn(fileId: string, address: ItemAddress): VersionRange[] {
@@ -95,7 +120,8 @@ function rangesIn(fileId: string, address: ItemAddress): VersionRange[] {
 
 /** Whether words of this source are what the items of a rule are about. */
 function isAbout(rule: EvidenceRule, source: WordSource, isOwn: boolean): boolean {
-  if (isAboutBulk(rule)) return source === 'bulk';
+  if (isAboutBulk(rule) || rule === 'same-passage') return source === 'bulk';
+  if (rule === 'same-history') return false;
   if (rule === 'unobserved') return isUnobserved(source);
   if (source === 'template' || source === 'others' || !isOwn) return false;
   return source === 'typed' || rule === 'late-burst' || rule === 'no-report';

@@ -18,6 +18,7 @@ import {
 import { writtenLanguage } from '../tracking/text-language.ts';
 import type { Tracker } from '../tracking/tracker-state.ts';
 import type { LoggedVersion, WordCounts } from '../types.ts';
+import type { FormatOfQuotations } from '../words/quotations.ts';
 import { effortScore } from './effort.ts';
 import {
   isPaceCalibrated,
@@ -33,7 +34,7 @@ import {
   typingPace,
   wordsPerMinute,
 } from './pace.ts';
-import { quotedCounts, quotedRows } from './quoted-words.ts';
+import { quotedBulk, quotedCounts } from './quoted-words.ts';
 import { type RevisionTotals, revisionScore, revisionTotals, sumTotals } from './revision.ts';
 import type { Score } from './score.ts';
 import { submissionTime } from './submission-time.ts';
@@ -44,6 +45,10 @@ export type FileProcess = {
   log: readonly LoggedVersion[];
   /** Numbers of versions whose words an instructor accepted: they count as typed, and take no part in pace. */
   accepted?: AcceptedVersions;
+  /** What the document's format says about quotations. */
+  format?: FormatOfQuotations | undefined;
+  /** Per word of the text, what the student marked as a quotation. */
+  marked?: Uint8Array | undefined;
 };
 
 export type AssessmentContext = {
@@ -122,10 +127,8 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
             accepted: accepted ?? NOTHING_ACCEPTED,
           })),
         );
-  const quoted = quotedCounts(
-    files.map(({ tracker, accepted }) => quotedRows(tracker, accepted ?? NOTHING_ACCEPTED)),
-  );
-  const bulk = words.bulk - quoted.cited - quoted.references;
+  const quoted = quotedCounts(files);
+  const bulk = words.bulk - quotedBulk(quoted);
   const bulkInsertions = files.flatMap(bulkInsertionsOf);
   const totals = totalsOf(files);
   const language = context.language ?? writtenLanguage(files.map(({ tracker }) => tracker));

@@ -2,13 +2,13 @@ import type { Parameters } from '../parameters.ts';
 import { ownShare } from '../tracking/provenance.ts';
 import type { WordCounts, WordSource } from '../types.ts';
 import { typingPace } from './pace.ts';
-import type { QuotedCounts } from './quoted-words.ts';
+import { type QuotedCounts, quotedBulk } from './quoted-words.ts';
 import { type AbsenceReason, absentScore, clamp, type Score, scored } from './score.ts';
 
 export type EffortInput = {
   /** Words of the current text. */
   surviving: WordCounts;
-  /** Those of its words in bulk that are quoted, and left out. */
+  /** Those of its words that are quoted, and left out. */
   quoted: QuotedCounts;
   /** Where most of the words that were not observed come from; null without any. */
   mostUnobserved: WordSource | null;
@@ -31,8 +31,11 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
   const { effort } = parameters;
   const { surviving, quoted, mostUnobserved, declared, typed, realSeconds, deskSeconds, rush } =
     input;
-  const leftOut = quoted.cited + quoted.references;
-  const counted = { typed: surviving.typed, bulk: surviving.bulk - leftOut };
+  const { markedTyped, ...leftOut } = quoted;
+  const counted = {
+    typed: surviving.typed - markedTyped,
+    bulk: surviving.bulk - quotedBulk(quoted),
+  };
   const own = ownShare(counted);
   const observed = surviving.typed + surviving.bulk;
   const all = observed + surviving.unobserved;
@@ -42,13 +45,15 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
   if (observed < effort.leastWords && declared > observed) return absentScore('mostly-declared');
   if (observed < effort.leastWords) return absentScore('few-words');
   if (realSeconds < effort.leastRealSeconds) return absentScore('little-time');
-  if (own === null || leftOut / observed > effort.mostQuotedShare) {
-    return absentScore('mostly-quoted');
+  const quotedShare = (quotedBulk(quoted) + markedTyped) / observed;
+  if (own === null || quotedShare > effort.mostQuotedShare) {
+    const values = { ...leftOut, observed };
+    return absentScore('mostly-quoted', [{ key: 'effort.quoted', values, result: quotedShare }]);
   }
 
   const share = {
     key: 'effort.own',
-    values: { ...counted, ...quoted, realSeconds },
+    values: { ...counted, ...leftOut, realSeconds },
     result: own,
   };
   if (rush === null) return scored(own, [share], { key: 'effort.withoutPace', values: { own } });

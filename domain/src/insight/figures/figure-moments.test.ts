@@ -42,7 +42,8 @@ function randomFile(seed: number): FileProcess {
     const told = { number, at, origin, presence, spanMs, byStudent: origin !== 'reviewer' };
     log.push({ ...advance(tracker, { ...told, text }), ...told });
   }
-  return { tracker, log, accepted: new Set([40, 80]) };
+  const marked = Uint8Array.from({ length: tracker.words.count }, () => pick([0, 0, 0, 0, 1, 2]));
+  return { tracker, log, accepted: new Set([40, 80]), marked };
 }
 
 const stepOf = (assessment: ReturnType<typeof assess>, key: string) =>
@@ -62,6 +63,7 @@ function said(assessment: ReturnType<typeof assess>): Record<Figure, number | un
     rush: rush && (rush.bulk ?? 0) + (rush.rushed ?? 0) + (rush.sustained ?? 0),
     cited: stepOf(assessment, 'effort.own')?.cited ?? undefined,
     references: stepOf(assessment, 'effort.own')?.references ?? undefined,
+    marked: stepOf(assessment, 'effort.own')?.marked ?? undefined,
     ...revisionTotals,
     late: lateWords.late,
     time: time.real,

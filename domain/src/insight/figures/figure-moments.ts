@@ -2,10 +2,9 @@ import { type EpochMs, HOUR, MINUTE } from '../../time.ts';
 import { DEFAULT_PARAMETERS } from '../parameters.ts';
 import { intervalAt, isWriting } from '../time.ts';
 import { isCounted, NOTHING_ACCEPTED, provenanceOf, sourceAt } from '../tracking/provenance.ts';
-import type { QuotationReason } from '../words/quotations.ts';
 import { type Assessment, type FileProcess, typedEditsInText } from './assess.ts';
 import { rushStretches } from './pace.ts';
-import { quotedRows } from './quoted-words.ts';
+import { type QuotedReason, quotedRows } from './quoted-words.ts';
 import { type RevisionKind, revisedPassages } from './revised-words.ts';
 
 /** Figures of a submission that lead to the moments they come from. */
@@ -17,6 +16,7 @@ export const FIGURES = [
   'rush',
   'cited',
   'references',
+  'marked',
   'rewritten',
   'rephrased',
   'moved',
@@ -78,6 +78,11 @@ function momentsOf(
     case 'cited':
     case 'references':
       return standingWords(files, 'bulk', figure);
+    case 'marked':
+      return [
+        ...standingWords(files, 'bulk', 'marked'),
+        ...bySession(assessment, standingWords(files, 'typed', 'marked')),
+      ];
     case 'rewritten':
     case 'rephrased':
     case 'moved':
@@ -126,12 +131,13 @@ function bySession(
 function standingWords(
   files: readonly FileProcess[],
   state: 'typed' | 'bulk' | 'unobserved',
-  quoted: QuotationReason | 'not' | 'any' = 'any',
+  quoted: QuotedReason | 'not' | 'any' = 'any',
 ): FigureMoment[] {
-  return files.flatMap(({ tracker, log, accepted = NOTHING_ACCEPTED }, file) => {
+  return files.flatMap((one, file) => {
+    const { tracker, log, accepted = NOTHING_ACCEPTED } = one;
     const { words, paragraphs } = tracker;
     const savedAt = new Map(log.map(({ number, at }) => [number, at]));
-    const quotedHere = quoted === 'any' ? null : quotedRows(tracker, accepted);
+    const quotedHere = quoted === 'any' ? null : quotedRows(one);
     const found = new Map<number, FigureMoment>();
     for (let row = 0; row < words.count; row++) {
       const source = sourceAt(words, row, accepted);

@@ -24,7 +24,7 @@ export const SCORE_REASONS = ['scored', ...ABSENCE_REASONS] as const;
 
 /**
  * What triggered an evaluation: set to revise, a submission, a deadline, an accepted passage, an acceptance
- * that was undone, a new algorithm, or an accommodation that was granted, changed or withdrawn.
+ * that was undone, a marked quotation or one that no longer counts, a new algorithm, or an accommodation that was granted, changed or withdrawn.
  */
 export const EVALUATION_REASONS = [
   'revise',
@@ -32,6 +32,7 @@ export const EVALUATION_REASONS = [
   'auto',
   'accepted',
   'undone',
+  'quotation',
   'recomputed',
   'accommodation',
 ] as const;
@@ -44,15 +45,15 @@ export type Score = {
   score: number;
   letter: ScoreLetter;
   absent: AbsenceReason | null;
-  /** The steps that lead to the score, in order; empty when it is absent. */
+  /** The steps that lead to the score, in order; when it is absent, those that lead to the reason, if any. */
   arithmetic: ArithmeticStep[];
 };
 
-export const absentScore = (reason: AbsenceReason): Score => ({
+export const absentScore = (reason: AbsenceReason, arithmetic: ArithmeticStep[] = []): Score => ({
   score: -1,
   letter: 'N',
   absent: reason,
-  arithmetic: [],
+  arithmetic,
 });
 
 /**

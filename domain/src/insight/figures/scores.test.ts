@@ -145,7 +145,7 @@ describe('rushBand', () => {
   });
 });
 
-const NOTHING_QUOTED = { cited: 0, references: 0 };
+const NOTHING_QUOTED = { cited: 0, references: 0, marked: 0, markedTyped: 0 };
 
 const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: number | null) =>
   effortScore(
@@ -230,9 +230,9 @@ describe('effortScore', () => {
   });
 
   it.each([
-    ['quotations', { cited: 57, references: 0 }, 95],
-    ['references', { cited: 0, references: 150 }, 100],
-    ['both', { cited: 57, references: 150 }, 100],
+    ['quotations', { ...NOTHING_QUOTED, cited: 57 }, 95],
+    ['references', { ...NOTHING_QUOTED, references: 150 }, 100],
+    ['both', { ...NOTHING_QUOTED, cited: 57, references: 150 }, 100],
   ])('leaves out %s that were pasted', (_what, quoted, score) => {
     const bulk =
       quoted.cited > 0 && quoted.references === 0 ? 80 : quoted.cited + quoted.references;
@@ -250,7 +250,8 @@ describe('effortScore', () => {
       parameters,
     );
     expect(effort.score).toBe(score);
-    expect(effort.arithmetic[0]?.values).toMatchObject({ typed: 450, ...quoted });
+    const { markedTyped: _, ...shown } = quoted;
+    expect(effort.arithmetic[0]?.values).toMatchObject({ typed: 450, ...shown });
   });
 
   it.each([
@@ -261,7 +262,7 @@ describe('effortScore', () => {
     const effort = effortScore(
       {
         surviving: { typed, bulk: cited, unobserved: 0 },
-        quoted: { cited, references: 0 },
+        quoted: { ...NOTHING_QUOTED, cited },
         mostUnobserved: null,
         declared: 0,
         typed,

@@ -1,4 +1,4 @@
-import { EVIDENCE_RULES, type EvidenceRule } from '../evidence/evidence-item.ts';
+import { FOUND_RULES, type FoundRule } from '../evidence/evidence-item.ts';
 import type { PaceBand, RushBand } from '../figures/pace.ts';
 import type { ScoreLetter } from '../figures/score-letter.ts';
 import { quantile } from '../graphs/box-plot.ts';
@@ -12,7 +12,7 @@ export type CorpusFigures = {
   corpus: string;
   histories: number;
   /** Histories in which a rule found something to look at. */
-  items: Record<EvidenceRule, number>;
+  items: Record<FoundRule, number>;
   /** Histories with any item, or with red pace or rush. */
   anyItem: number;
   anyRed: number;
@@ -35,7 +35,7 @@ export function corpusFigures(corpus: string, all: readonly HistoryFigures[]): C
     corpus,
     histories: all.length,
     items: Object.fromEntries(
-      EVIDENCE_RULES.map((rule) => [rule, having(({ rules }) => rules.has(rule))]),
+      FOUND_RULES.map((rule) => [rule, having(({ rules }) => rules.has(rule))]),
     ) as CorpusFigures['items'],
     anyItem: having(({ rules }) => rules.size > 0),
     anyRed: having(({ pace, rush }) => pace === 'rushed' || rush === 'high'),

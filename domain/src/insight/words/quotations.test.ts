@@ -68,4 +68,52 @@ describe('quotedRanges', () => {
     const text = '“('.repeat(5_000);
     expect(quotedRanges(`${text}\n${'('.repeat(100_000)}”“`)).toEqual([]);
   });
+
+  /** With a note at each †, and paragraphs that begin with > set in, those with | in a style for quotations. */
+  const formatted = (source: string) => {
+    let text = '';
+    const [notes, quotes, indented] = [[] as number[], new Set<number>(), new Set<number>()];
+    for (const mark of source) {
+      if (mark === '†') notes.push(text.length);
+      else if (mark === '|') quotes.add(text.length);
+      else if (mark === '>') indented.add(text.length);
+      else text += mark;
+    }
+    return quotedRanges(text, { notes, quotes, indented }).map(({ from, to }) =>
+      text.slice(from, to),
+    );
+  };
+
+  it.each([
+    ['He says “to be or not to be”† and more.', '“to be or not to be”'],
+    ['He says “to be or not to be,”† and more.', '“to be or not to be,”'],
+    ['He says “to be or not to be†” and more.', '“to be or not to be”'],
+    ['Sie schreibt: „Das ist so“.† Und mehr.', '„Das ist so“'],
+    ['Elle écrit : « C’est ainsi »†.', '« C’est ainsi »'],
+    ['Escribe: «Así es»,† y más.', '«Así es»'],
+    ['Scrive: «È così».†', '«È così»'],
+  ])('finds a quotation whose only reference is a note: %s', (source, quotation) => {
+    expect(formatted(source)).toEqual([quotation]);
+  });
+
+  it.each([
+    'He says “to be or not to be” and nobody knows where.†',
+    'A note.† Then “to be or not to be” without any.',
+    '>Own words that are set in, without a reference.',
+    '>An item (the first one)',
+  ])('finds nothing in %j', (source) => {
+    expect(formatted(source)).toEqual([]);
+  });
+
+  it.each([
+    ['|All of it is quoted.', 'All of it is quoted.'],
+    ['|All of it is quoted. (Smith 2020, 12)', 'All of it is quoted. '],
+    ['>All of it is quoted. (Smith 2020, pp. 12–13)', 'All of it is quoted. '],
+    ['>All of it is quoted (Smith 2020, 12).', 'All of it is quoted '],
+    ['>Alles ist zitiert. (Müller 2019, S. 12)', 'Alles ist zitiert. '],
+    ['>All of it is quoted. [12]', 'All of it is quoted. '],
+    ['>All of it is quoted.†', 'All of it is quoted.'],
+  ])('finds the block quotation in %j', (source, quotation) => {
+    expect(formatted(`Own words.\n${source}\nOwn words (2020).`)).toEqual([quotation]);
+  });
 });

@@ -1,4 +1,17 @@
 import { minOf, pushAll } from '../../arrays.ts';
+import { lastIndexAtMost } from '../../binary-search.ts';
+
+/** What the format of a document says about quotations, by offsets in its text. */
+export type FormatOfQuotations = {
+  /** Where it refers to notes, ascending. */
+  notes: readonly number[];
+  /** Starts of paragraphs in a style for quotations. */
+  quotes: ReadonlySet<number>;
+  /** Starts of paragraphs that are set in. */
+  indented: ReadonlySet<number>;
+};
+
+const NO_FORMAT: FormatOfQuotations = { notes: [], quotes: new Set(), indented: new Set() };
 
 /** Why words count as quoted: they are in quotation marks next to a reference, or in a list of references. */
 export const QUOTATION_REASONS = ['cited', 'references'] as const;
@@ -28,6 +41,8 @@ const PARENTHETICAL = new RegExp(`${YEAR}|${NO_DATE}|${PAGES}`, 'u');
 const NUMBERED = /^\d{1,3}(?:[,;–-]\s?(?:(?:pp?|S)\.\s?)?\d{1,4})*$/u;
 /** Between a quotation and the reference behind it, or its raised number. */
 const LEADS_TO_REFERENCE = /^[\s.,;:!?…]{0,3}([([¹²³⁰⁴-⁹])/u;
+/** Between a quotation and the mark of its note. */
+const BEFORE_NOTE = /^[\s.,;:!?…]{0,3}/u;
 /** Between a reference and the quotation that it introduces: "Smith (2020, 12) argues that ". No sentence ends there. */
 const INTRODUCES = /^[^.!?]{0,80}$/u;
 /** A reference is at most this long. */
@@ -41,12 +56,15 @@ const HEADING =
 const ENTRY = new RegExp(String.raw`${YEAR}|${NO_DATE}|https?://|\bdoi:`, 'u');
 
 /**
- * The parts of a text that are quoted: what is in quotation marks within one paragraph, with a reference next to it, and the entries of a
- * list of references. In order; none overlaps another.
+ * The parts of a text that are quoted: what is in quotation marks within one paragraph, with a reference or a note next to it; block
+ * quotations; and the entries of a list of references. In order; none overlaps another.
  *
- * Marks of footnotes aren't part of the text; only references that are, and raised numbers, are found.
+ * A block quotation is a paragraph in a style for quotations, or one that is set in and ends with a reference or a note. The reference at
+ * its end isn't quoted.
+ *
+ * @param format of the document; without it only references in the text itself are found
  */
-export function quotedRanges(text: string): QuotedRange[] {
+export function quotedRanges(text: string, format: FormatOfQuotations = NO_FORMAT): QuotedRange[] {
   const ranges: QuotedRange[] = [];
   let isList = false;
   let from = 0;
@@ -54,13 +72,51 @@ export function quotedRanges(text: string): QuotedRange[] {
     if (HEADING.test(line)) isList = true;
     else if (isList && ENTRY.test(line)) {
       ranges.push({ from, to: from + line.length, reason: 'references' });
-    } else pushAll(ranges, citedRanges(line, from));
+    } else if (isBlock(line, from, format)) {
+      const end = from + withoutReference(line);
+      if (end > from) ranges.push({ from, to: end, reason: 'cited' });
+    } else pushAll(ranges, citedRanges(line, from, format));
     from += line.length + 1;
   }
   return ranges;
 }
 
-function citedRanges(line: string, offset: number): QuotedRange[] {
+/** Whether a paragraph is a block quotation. */
+function isBlock(
+  line: string,
+  from: number,
+  { quotes, indented, notes }: FormatOfQuotations,
+): boolean {
+  if (quotes.has(from)) return true;
+  if (!indented.has(from)) return false;
+  const end = line.trimEnd().length;
+  return withoutReference(line) < end || hasNote(notes, from + end - 1, from + line.length);
+}
+
+/** Where a paragraph ends without the reference in parentheses or brackets that it ends with. */
+function withoutReference(line: string): number {
+  const end = line.replace(/[\s.]+$/, '').length;
+  const close = line[end - 1];
+  const opening = close === ')' ? '(' : close === ']' ? '[' : null;
+  if (opening === null) return line.length;
+  const open = line.lastIndexOf(opening, end - 1);
+  if (open < 0 || end - open > REFERENCE) return line.length;
+  return isReference(opening, line.slice(open + 1, end - 1)) ? open : line.length;
+}
+
+/** Whether there is a note from one place to another, both included. */
+function hasNote(notes: readonly number[], from: number, to: number): boolean {
+  const note = notes[lastIndexAtMost(notes, to)];
+  return note !== undefined && note >= from;
+}
+
+/** Whether a note follows a quotation, perhaps behind punctuation, or is right before its closing mark. */
+function isNoted(line: string, offset: number, end: number, notes: readonly number[]): boolean {
+  const behind = BEFORE_NOTE.exec(line.slice(end, end + 4))?.[0].length ?? 0;
+  return hasNote(notes, offset + end - 1, offset + end + behind);
+}
+
+function citedRanges(line: string, offset: number, { notes }: FormatOfQuotations): QuotedRange[] {
   const ranges: QuotedRange[] = [];
   // A reference belongs to one quotation.
   let [at, free] = [0, 0];
@@ -71,7 +127,7 @@ function citedRanges(line: string, offset: number): QuotedRange[] {
       continue;
     }
     const behind = referenceBehind(line, end);
-    if (behind >= 0 || isIntroduced(line, at, free)) {
+    if (behind >= 0 || isNoted(line, offset, end, notes) || isIntroduced(line, at, free)) {
       ranges.push({ from: offset + at, to: offset + end, reason: 'cited' });
     }
     at = Math.max(end, behind);

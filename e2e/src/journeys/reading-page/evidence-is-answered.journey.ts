@@ -50,7 +50,7 @@ test('a student explains a passage, even while writing, and the instructor accep
   const dialog = page.getByRole('dialog', { name: 'What was it?' });
   await dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(dialog.getByText('Say what it was.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'A quotation' }).check();
+  await dialog.getByRole('radio', { name: 'My own notes' }).check();
   await dialog.getByLabel(/^In a sentence/).fill('From the reader, page 41.');
   await dialog.getByLabel(/^Link/).fill('harbour');
   await dialog.locator('input[type=file]').setInputFiles(wordFile('page-41.docx', QUOTED));
@@ -68,7 +68,7 @@ test('a student explains a passage, even while writing, and the instructor accep
   await desk.goto(`/readassignment/${submissionId}`);
   await desk.getByRole('button', { name: 'See all passages to review' }).click();
   const answer = desk.getByRole('group', { name: 'Answer' });
-  await expect(answer).toContainText('Quotation');
+  await expect(answer).toContainText('Own notes');
   await expect(answer).toContainText('From the reader, page 41.');
   await expect(answer.getByRole('link')).toHaveAttribute('href', 'https://example.org/harbour');
   await expect(answer.getByRole('button', { name: 'Download page-41.docx' })).toBeVisible();
@@ -107,6 +107,20 @@ test('a student explains a passage, even while writing, and the instructor accep
 
   await page.goto(`/assignment/${made.assignment.id}`);
   await page.getByRole('button', { name: 'Analytics' }).click();
+  await page.getByRole('tab', { name: 'To review' }).click();
+  await page.getByRole('button', { name: 'Mark a quotation' }).click();
+  const marking = page.getByRole('dialog', { name: 'Mark a quotation' });
+  await marking.getByRole('button', { name: 'Mark as a quotation' }).click();
+  await expect(marking.getByText('Choose the sentences that you quote first.')).toBeVisible();
+  await marking.getByRole('button', { name: 'She quotes the harbour.' }).click();
+  await expectAccessible(page);
+  await marking.getByRole('button', { name: 'Mark as a quotation' }).click();
+  await expect(list.getByRole('heading', { name: '4 words marked as a quotation' })).toBeVisible();
+  await expect(
+    list.getByText('The student says that this is a quotation, so these words').first(),
+  ).toBeVisible();
+  await page.goto(`/assignment/${made.assignment.id}`);
+  await page.getByRole('button', { name: 'Analytics' }).click();
   await page.getByRole('link', { name: 'Report to print' }).click();
   await expectReport(page);
   await desk.goto(`/readassignment/${submissionId}`);
@@ -117,6 +131,13 @@ test('a student explains a passage, even while writing, and the instructor accep
 
   await desk.goto(`/analyze/${submissionId}`);
   await desk.getByRole('tab', { name: 'To review' }).click();
+  await desk
+    .getByRole('button', { name: 'Not a quotation: 4 words marked as a quotation' })
+    .click();
+  const refusal = desk.getByRole('dialog', { name: 'Not a quotation?' });
+  await expectAccessible(desk);
+  await refusal.getByRole('button', { name: 'Not a quotation' }).click();
+  await expect(desk.getByText('Not taken for a quotation', { exact: true })).toBeVisible();
   await expect(desk.getByText('The keepers’ diary, 1904')).toBeVisible();
   await desk
     .getByRole('button', { name: /^Show in the EssayMap/ })
@@ -125,7 +146,7 @@ test('a student explains a passage, even while writing, and the instructor accep
   await expect(desk.locator(':focus')).toContainText('The tide went out');
   await desk.getByRole('tab', { name: 'To review' }).click();
   await desk
-    .getByRole('link', { name: /^Show in the replay/ })
+    .getByRole('link', { name: `Show in the replay: ${WORDS} words` })
     .first()
     .click();
   await expect(desk.getByRole('slider', { name: 'Version', exact: true })).toBeVisible();

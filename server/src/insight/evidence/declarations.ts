@@ -1,12 +1,7 @@
 import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import type { AiPolicy, ToolTask } from '@antecedent/domain/assignment/ai-policy';
 import { FINAL_STATUSES } from '@antecedent/domain/assignment/states';
-import {
-  marksOf,
-  marksOfVersion,
-  type WordMark,
-} from '@antecedent/domain/insight/tracking/declared-words';
-import { countWords } from '@antecedent/domain/insight/words/words';
+import { marksOfVersion, type WordMark } from '@antecedent/domain/insight/tracking/declared-words';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
@@ -26,15 +21,13 @@ import {
 } from '../figures/declarations.repo.ts';
 import { storeMetrics } from '../figures/metrics.service.ts';
 import type { WithProcesses } from '../figures/process.service.ts';
+import { type ChosenPassage, findChosen } from './chosen-passage.ts';
 import { readOwnEvidence } from './evidence.service.ts';
 import { itemsOf } from './evidence-answers.ts';
 
 /** Declarations that count in one submission. */
 const MOST_DECLARATIONS = 200;
-/** Characters of a declaration that are quoted. */
-const EXCERPT = 160;
-
-export type Chosen = { fileId: string; from: number; text: string } | { item: string };
+export type Chosen = ChosenPassage | { item: string };
 export type NewDeclaration = {
   submissionId: string;
   passage: Chosen;
@@ -190,33 +183,12 @@ async function wordsOf(
     return { fileId, marks, words: surviving, excerpt: place?.excerpt ?? '', itemId };
   }
   const process = await services.processes.loadProcess(submissionId);
-  const file = process?.files.find(({ row }) => row.id === passage.fileId);
-  if (!file) throw notFound('file');
-  const { text } = passage;
-  const from = nearest(file.observed.text, text, passage.from);
-  const marks = from === null ? [] : marksOf(file.observed, from, from + text.length);
-  if (marks.length === 0) throw new AppError('conflict', 'declarations.changed');
+  const { file, marks, words, excerpt } = findChosen(process, passage);
   return {
-    fileId: passage.fileId,
+    fileId: file.row.id,
     marks,
-    words: countWords(text),
-    excerpt: excerptOf(text),
+    words,
+    excerpt,
     itemId: null,
   };
-}
-
-/** Where the passage is in the text now: the place nearest to where it was, since writing may have moved it. */
-function nearest(text: string, passage: string, from: number): number | null {
-  const before = text.lastIndexOf(passage, from);
-  const after = text.indexOf(passage, from);
-  if (before < 0 || after < 0) return before < 0 && after < 0 ? null : Math.max(before, after);
-  return from - before <= after - from ? before : after;
-}
-
-/** Never ends inside a surrogate pair. */
-function excerptOf(passage: string): string {
-  const text = passage.trim().replace(/\s+/g, ' ');
-  return text.length <= EXCERPT
-    ? text
-    : `${text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')} …`;
 }

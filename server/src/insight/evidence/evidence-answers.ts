@@ -15,6 +15,7 @@ import { type StoredFile, storeFile } from '../../submissions/attachments/attach
 import { ownSubmission, ownWork } from '../../submissions/submissions/own-submission.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
 import type { WithProcesses } from '../figures/process.service.ts';
+import { listSaidOfFigures } from '../figures/said-of-figures.repo.ts';
 import type { SaidItem } from './evidence.presenter.ts';
 import {
   type EvidenceRow,
@@ -24,6 +25,7 @@ import {
   upsertEvidence,
 } from './evidence.repo.ts';
 import { loadEvidence, readOwnEvidence } from './evidence.service.ts';
+import { figuresAfterSaying } from './figures-after-saying.ts';
 
 export type Answer = {
   submissionId: string;
@@ -50,10 +52,13 @@ export async function answerEvidence(
 ): Promise<Evidence> {
   const assignment = await requireVisible(services, actor, submissionId);
   const items = await itemsOf(services, submissionId, ids, true);
+  // What the student chose as a quotation is one, or isn't marked.
+  if (kind !== 'quotation' && items.some(({ item }) => item.rule === 'quotation')) {
+    throw notFound('evidence');
+  }
   const stored = file ? columnsOf(await storeFile(services, file)) : null;
   const at = services.clock();
-  await services.db.transaction(async (tx) => {
-    await lockSubmissions(tx, { submissionId });
+  await sayingOf(services, submissionId, at, async (tx) => {
     const rows = new Map((await listEvidence(tx, submissionId)).map((row) => [row.itemId, row]));
     for (const { item } of items) {
       const said = { kind, text, link, file: stored ?? (keepsFile ? {} : NO_FILE) };
@@ -62,6 +67,23 @@ export async function answerEvidence(
     await tellInstructors(services, tx, actor, { submissionId, assignment, at });
   });
   return readOwnEvidence(services, actor, assignment.id);
+}
+
+/** Stores what a student says, with the figures that depend on it, while nothing else is said about the submission. */
+export async function sayingOf(
+  services: Platform & WithProcesses,
+  submissionId: string,
+  at: Date,
+  say: (tx: Database) => Promise<void>,
+): Promise<void> {
+  const process = await services.processes.loadProcess(submissionId);
+  await services.db.transaction(async (tx) => {
+    await lockSubmissions(tx, { submissionId });
+    const before = await listSaidOfFigures(tx, submissionId);
+    await say(tx);
+    if (!process) return;
+    await figuresAfterSaying(tx, process, { submissionId, before, at, actorId: null, text: '' });
+  });
 }
 
 type SavedAnswer = {
@@ -108,8 +130,7 @@ export async function withdrawAnswer(
   const { id: assignmentId } = await requireVisible(services, actor, submissionId);
   const [said] = await itemsOf(services, submissionId, [itemId], true);
   const at = services.clock();
-  await services.db.transaction(async (tx) => {
-    await lockSubmissions(tx, { submissionId });
+  await sayingOf(services, submissionId, at, async (tx) => {
     const row = (await listEvidence(tx, submissionId)).find((one) => one.itemId === itemId);
     refuseDecided(row);
     if (!said || !row?.answerKind) return;

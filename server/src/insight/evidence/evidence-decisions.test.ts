@@ -133,7 +133,7 @@ describe('PUT /api/submission/evidence', () => {
     const scene = await written(server);
     await evaluated(scene);
     const before = await scene.page();
-    await answer(scene);
+    await answer(scene, { kind: 'own-notes' });
     await decide(scene, 'accepted');
     const undone = await remove('/submission/evidence', scene.course.instructor, scene);
     expect(undone.statusCode, undone.body).toBe(200);
@@ -146,7 +146,7 @@ describe('PUT /api/submission/evidence', () => {
     ]);
     const [item] = (await scene.own()).items;
     expect(item?.decision).toBeNull();
-    expect(item?.answer?.kind).toBe('quotation');
+    expect(item?.answer?.kind).toBe('own-notes');
     expect(item?.history.map(({ action }) => action)).toEqual(['answered', 'accepted', 'undone']);
     expect((await answer(scene, { kind: 'aid' })).statusCode).toBe(200);
   });

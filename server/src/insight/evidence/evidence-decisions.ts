@@ -1,6 +1,6 @@
 import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import { pagePath } from '@antecedent/contracts/wire/pages';
-import type { Decision } from '@antecedent/domain/insight/evidence/evidence-item';
+import { canBeQuoted, type Decision } from '@antecedent/domain/insight/evidence/evidence-item';
 import { authorize } from '../../accounts/access/access.service.ts';
 import { canSeeAccommodations } from '../../classes/accommodations/can-see-accommodations.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -10,20 +10,17 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
 import {
   canOpenAssignment,
-  listSubmissions,
   lockSubmissions,
   readableSubmission,
   type SubmissionContext,
   subjectOf,
 } from '../../submissions/submissions/submissions.service.ts';
-import { listAccepted } from '../figures/accepted-passages.repo.ts';
-import { recordScore } from '../figures/evaluation.service.ts';
-import { storeMetrics } from '../figures/metrics.service.ts';
-import { type WithProcesses, withAccepted } from '../figures/process.service.ts';
-import { listScores } from '../figures/scores.repo.ts';
+import type { WithProcesses } from '../figures/process.service.ts';
+import { listSaidOfFigures } from '../figures/said-of-figures.repo.ts';
 import { insertEvent, listEvidence, upsertEvidence } from './evidence.repo.ts';
 import { readEvidence } from './evidence.service.ts';
 import { itemsOf } from './evidence-answers.ts';
+import { figuresAfterSaying } from './figures-after-saying.ts';
 
 type Outcome = Decision | 'undone';
 type Judgement = {
@@ -34,8 +31,8 @@ type Judgement = {
 };
 
 /**
- * Accepts items, so that their words count as the student's own, leaves them as seen, or undoes that; all or none. The
- * figures are recomputed immediately; earlier evaluations stay in the score history, with the person and the reason.
+ * Accepts items, so that their words count as the student's own, leaves them as seen, or undoes that; all or none. Accepted quotations
+ * stay left out; those that are left as seen count again. The figures are recomputed immediately; earlier evaluations stay in the score history, with the person and the reason.
  * The student is notified.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
@@ -53,15 +50,17 @@ export async function decideEvidence(
   const at = services.clock();
   await services.db.transaction(async (tx) => {
     await lockSubmissions(tx, { submissionId });
-    const before = await listAccepted(tx, submissionId);
+    const before = await listSaidOfFigures(tx, submissionId);
     const rows = new Map((await listEvidence(tx, submissionId)).map((row) => [row.itemId, row]));
     let changed = 0;
+    let quotations = 0;
     for (const { item } of items) {
       const row = rows.get(item.id);
       const isSame = outcome === 'undone' ? !row?.decision : row?.decision === outcome;
       if (isSame && (row?.reason ?? '') === text) continue;
       if (outcome === 'undone' && !row?.decision) continue;
       changed++;
+      if (row?.answerKind === 'quotation' && canBeQuoted(item.rule)) quotations++;
       const decided =
         outcome === 'undone'
           ? { decision: null, reason: '', decidedBy: null, decidedAt: null }
@@ -81,62 +80,39 @@ export async function decideEvidence(
       action: `evidence.${outcome}`,
       object: `submission ${submissionId}`,
     });
-    const accepted = await listAccepted(tx, submissionId);
-    if (process && JSON.stringify(before) !== JSON.stringify(accepted)) {
-      await scoreAgain(tx, withAccepted(process, accepted), {
-        submissionId,
-        at,
-        actor,
-        text,
-        type: accepted.length < before.length ? 'undone' : 'accepted',
-      });
+    if (process) {
+      const said = { submissionId, before, at, actorId: actor.userId, text };
+      await figuresAfterSaying(tx, process, said);
     }
-    await tell(services, tx, found, { outcome, reason: text, at });
+    await tell(services, tx, found, {
+      outcome,
+      isQuoted: quotations === changed,
+      reason: text,
+      at,
+    });
   });
   return readEvidence(services, actor, submissionId);
 }
 
-type Rescoring = {
-  submissionId: string;
-  at: Date;
-  actor: Actor;
-  text: string;
-  type: 'accepted' | 'undone';
-};
-
-/** Before the first evaluation the pages show the current figures, so there is no old one to store. */
-async function scoreAgain(
-  tx: Database,
-  process: ReturnType<typeof withAccepted>,
-  { submissionId, at, actor, text, type }: Rescoring,
-): Promise<void> {
-  const [row] = await listSubmissions(tx, { id: submissionId });
-  const scores = await listScores(tx, submissionId);
-  if (!row) return;
-  if (scores.length === 0) {
-    await storeMetrics(tx, submissionId, process, at);
-    return;
-  }
-  await recordScore(tx, process, {
-    row,
-    at,
-    type,
-    actorId: actor.userId,
-    reason: text || null,
-  });
-}
+/** What a decision about a quotation is called: its words stay left out, or count again. */
+const QUOTED = { accepted: 'quoted', left: 'not-quoted', undone: 'undone' } as const;
 
 /** Notifies the student, unless the assignment is hidden: then there is nothing to see. */
 async function tell(
   services: Platform,
   tx: Database,
   { submission, assignment }: SubmissionContext,
-  { outcome, reason, at }: { outcome: Outcome; reason: string; at: Date },
+  decision: { outcome: Outcome; isQuoted: boolean; reason: string; at: Date },
 ): Promise<void> {
+  const { outcome, isQuoted, reason, at } = decision;
   if (!canOpenAssignment(assignment)) return;
   await notify(services, tx, [submission.studentId], {
     kind: 'evidence-decided',
-    values: { title: assignment.title, outcome, reason },
+    values: {
+      title: assignment.title,
+      outcome: isQuoted ? QUOTED[outcome] : outcome,
+      reason,
+    },
     link: pagePath('assignment', assignment.id),
     key: `evidence ${submission.id} ${at.getTime()} ${outcome}`,
   });

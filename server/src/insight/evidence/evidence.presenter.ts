@@ -1,4 +1,4 @@
-import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
+import type { Elsewhere, Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import type { EvidenceItem } from '@antecedent/domain/insight/evidence/evidence-item';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { EventRow, EvidenceRow } from './evidence.repo.ts';
@@ -47,6 +47,8 @@ export function presentItems(
   names: EvidenceNames,
   /** By item, the declaration that all of its words belong to. */
   declarations: ReadonlyMap<string, NonNullable<ShownItem['declaration']>>,
+  /** By item, the other texts of the class that it is about. */
+  elsewhere: ReadonlyMap<string, Elsewhere>,
 ): ShownItem[] {
   const histories = grouped(events, ({ evidenceId }) => evidenceId);
   return items.map(({ item, row, found }) => {
@@ -67,6 +69,7 @@ export function presentItems(
       excerpt: item.place?.excerpt ?? null,
       changesFigures: item.passages.length > 0,
       declaration: declarations.get(item.id) ?? null,
+      elsewhere: elsewhere.get(item.id) ?? null,
       found,
       answer: row && presentAnswer(row, names),
       decision: row && presentDecision(row, history),

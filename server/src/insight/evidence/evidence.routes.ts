@@ -1,6 +1,7 @@
 import * as declarations from '@antecedent/contracts/insight/analytics/declarations';
 import * as evidence from '@antecedent/contracts/insight/analytics/evidence';
 import * as pastes from '@antecedent/contracts/insight/analytics/paste-questions';
+import * as quotations from '@antecedent/contracts/insight/analytics/quotations';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -22,6 +23,7 @@ import {
 import { answerEvidence, withdrawAnswer } from './evidence-answers.ts';
 import { decideEvidence } from './evidence-decisions.ts';
 import { answerPasteQuestion, readPasteQuestions } from './paste-questions.ts';
+import { markQuotation, readQuotableText } from './quotations.ts';
 
 /** What students say about the passages that were added at once, and what instructors decide. */
 export function registerEvidenceRoutes(
@@ -47,6 +49,10 @@ export function registerEvidenceRoutes(
     await answerPasteQuestion(services, actor, body);
     return {};
   });
+  serve(app, quotations.readQuotableText, ({ actor, query }) =>
+    readQuotableText(services, actor, query.id),
+  );
+  serve(app, quotations.markQuotation, ({ actor, body }) => markQuotation(services, actor, body));
   serve(app, declarations.readDeclarableText, ({ actor, query }) =>
     readDeclarableText(services, actor, query.id),
   );

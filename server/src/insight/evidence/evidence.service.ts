@@ -37,9 +37,15 @@ import {
   saidItems,
 } from './evidence.presenter.ts';
 import { type EvidenceRow, findEvidence, listEvents, listEvidence } from './evidence.repo.ts';
+import { presentElsewhere, type SameElsewhere, sameElsewhere } from './same-elsewhere.ts';
 
 /** What the figures of a submission show, and what was said about it. */
-export type SubmissionEvidence = { process: SubmissionProcess; items: SaidItem[] };
+export type SubmissionEvidence = {
+  process: SubmissionProcess;
+  items: SaidItem[];
+  /** Those of them that other texts of the class share. */
+  same: readonly SameElsewhere[];
+};
 
 /** @param canSeeAccommodations of the reader; without, the items are those on equal terms. @throws {AppError} `not-found` */
 export async function loadEvidence(
@@ -53,7 +59,9 @@ export async function loadEvidence(
   ]);
   if (!loaded) throw notFound('submission');
   const process = processForReader(loaded, canSeeAccommodations);
-  return { process, items: saidItems(itemsToReview(process), rows) };
+  const same = await sameElsewhere({ db }, submissionId, process);
+  const found = [...itemsToReview(process), ...same.map(({ item }) => item)];
+  return { process, items: saidItems(found, rows), same };
 }
 
 /** The items for people who may see the analytics of a submission. @throws {AppError} `not-found` */
@@ -72,6 +80,7 @@ export async function readEvidence(
     abilities: { canAnswer: false, canDecide, canDeclare: false },
     aiPolicy: found.assignment.aiPolicy,
     canSeeAccommodations: seesAccommodations,
+    readerId: actor.userId,
     names: {
       nameOf: names.nameOf,
       fileNameOf: (name) => names.fileNameOf(studentId, name, 0),
@@ -105,6 +114,7 @@ export async function readOwnEvidence(
     },
     aiPolicy: own.aiPolicy,
     canSeeAccommodations: true,
+    readerId: null,
     names: AS_THEY_ARE,
   });
 }
@@ -155,11 +165,13 @@ async function present(
   reader: {
     abilities: Evidence['abilities'];
     canSeeAccommodations: boolean;
+    /** Null for the student. */
+    readerId: string | null;
     names: EvidenceNames;
     aiPolicy: AiPolicy;
   },
 ): Promise<Evidence> {
-  const [{ process, items }, events, files, all, said] = await Promise.all([
+  const [{ process, items, same }, events, files, all, said] = await Promise.all([
     loadEvidence(services, id, reader.canSeeAccommodations),
     listEvents(services.db, id),
     listAdditionalFiles(services.db, id),
@@ -167,10 +179,12 @@ async function present(
     listStatements(services.db, id),
   ]);
   const titles = new Map(files.map((file) => [file.id, file.title]));
+  const elsewhere = await presentElsewhere(services, same, reader.readerId);
+  const declarations = declarationsOfItems(process, items);
   return {
     submissionId: id,
     timeZone: course.timeZone,
-    items: presentItems(items, events, titles, reader.names, declarationsOfItems(process, items)),
+    items: presentItems(items, events, titles, reader.names, declarations, elsewhere),
     declared: presentDeclared(process, all, said, titles, reader.aiPolicy),
     abilities: reader.abilities,
   };

@@ -1,12 +1,23 @@
+import type { Evidence } from '@antecedent/contracts/insight/analytics/evidence';
 import { type InputReport, inputBits } from '@antecedent/domain/input-report';
 import { EVIDENCE_RULES } from '@antecedent/domain/insight/evidence/evidence-item';
+import { seededRandom } from '@antecedent/domain/random';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '../../ground/db/schema/messages.ts';
-import { aClassWithAssignment, aDocument, started } from '../../testing/scenarios.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import { aClassWithAssignment, aDocument, type Started, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { answer, decide, type Scene, sceneOf, words } from './testing/evidence-scene.ts';
+import { measure } from '../figures/metrics.service.ts';
+import {
+  answer,
+  decide,
+  markQuotation,
+  type Scene,
+  sceneOf,
+  words,
+} from './testing/evidence-scene.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -29,14 +40,23 @@ const withoutKeys = { firstKeyMs: 0, lastKeyMs: 0, composedMs: 0 };
 const NO_INPUT = { kinds: inputBits('none'), ...withoutKeys };
 const AN_AID = { kinds: inputBits('aid'), ...withoutKeys };
 
+const random = seededRandom(3);
+/** Saves that no two people have: a word or two, sooner or later. */
+const RHYTHM: readonly Save[] = Array.from({ length: 110 }, () => ({
+  afterMs: [1, 4, 9, 22][Math.floor(4 * random())]! * SECOND,
+  words: random() < 0.9 ? 1 : 2,
+  spanMs: SECOND,
+}));
+
 /** A history in which every rule finds something. */
 const HISTORY: readonly Save[] = [
+  ...RHYTHM,
   ...several(20, { afterMs: 20 * SECOND, words: 2, spanMs: SECOND }),
   { afterMs: MINUTE, words: 30, spanMs: 0, origin: 'import' },
   { afterMs: 3 * DAY, words: 40, spanMs: SECOND },
   ...several(20, { afterMs: 20 * SECOND, words: 6, spanMs: SECOND }),
   ...several(48, { afterMs: 5 * SECOND, words: 5, spanMs: 5 * SECOND }),
-  ...several(24, { afterMs: 20 * SECOND, words: 8, spanMs: SECOND, input: AN_AID }),
+  ...several(32, { afterMs: 20 * SECOND, words: 8, spanMs: SECOND, input: AN_AID }),
   { afterMs: MINUTE, words: 40, spanMs: SECOND, input: NO_INPUT },
   { afterMs: HOUR, words: 1, spanMs: SECOND, presence: 'unknown' },
   ...several(22, { afterMs: 20 * SECOND, words: 2, spanMs: SECOND, presence: 'unknown' }),
@@ -44,8 +64,18 @@ const HISTORY: readonly Save[] = [
 
 /** Work with an item of every kind, in an assignment with these settings. */
 async function withEveryKind(options: Parameters<typeof aClassWithAssignment>[1]): Promise<Scene> {
-  const scene = await aClassWithAssignment(server, options);
-  const { submissionId, fileId } = await started(server, scene.student, scene.assignment);
+  const scene = await aClassWithAssignment(server, { ...options, students: 2 });
+  const [student, classmate] = scene.students as [TestUser, TestUser];
+  await writtenBy(classmate, scene.assignment);
+  const { submissionId, fileId } = await writtenBy(student, scene.assignment);
+  const work = sceneOf(server, scene, { submissionId, fileId, item: '' });
+  const marked = await markQuotation(work, words(2, 'own'));
+  expect(marked.statusCode, marked.body).toBe(200);
+  return work;
+}
+
+async function writtenBy(student: TestUser, assignment: { id: string }): Promise<Started> {
+  const { submissionId, fileId } = await started(server, student, assignment);
   let count = 0;
   for (const save of HISTORY) {
     const { afterMs, words: more, presence = 'online', origin = 'edit', spanMs, input } = save;
@@ -55,7 +85,7 @@ async function withEveryKind(options: Parameters<typeof aClassWithAssignment>[1]
     const outcome = await versions.saveVersion({
       fileId,
       bytes: aDocument(words(count, 'own')),
-      authorId: scene.student.id,
+      authorId: student.id,
       byStudent: true,
       origin,
       at: server.now(),
@@ -68,8 +98,13 @@ async function withEveryKind(options: Parameters<typeof aClassWithAssignment>[1]
     });
     if (!('number' in outcome)) throw new Error(`conflict: ${outcome.kind}`);
   }
-  return sceneOf(server, scene, { submissionId, fileId, item: '' });
+  await measure(server.services, { submissionId });
+  return { submissionId, fileId };
 }
+
+/** Items as the student sees them: without which other texts of the class they are about. */
+const withoutTexts = (items: Evidence['items']): Evidence['items'] =>
+  items.map((item) => ({ ...item, elsewhere: item.elsewhere && { ...item.elsewhere, texts: [] } }));
 
 const figuresOf = ({ assignment, student }: Scene) =>
   server.app.inject({
@@ -93,18 +128,24 @@ describe.each([
     const { items } = await scene.read();
     expect(new Set(items.map(({ rule }) => rule))).toEqual(new Set(EVIDENCE_RULES));
     const own = await scene.own();
-    expect(own.items).toEqual(items);
+    expect(own.items).toEqual(withoutTexts(items));
     expect(own.abilities).toMatchObject({ canAnswer: true, canDecide: false });
 
     for (const { id, rule } of items) {
-      const response = await answer({ ...scene, item: id }, { text: `About ${rule}` });
+      const response = await answer(
+        { ...scene, item: id },
+        {
+          text: `About ${rule}`,
+          kind: rule === 'quotation' ? rule : 'own-notes',
+        },
+      );
       expect(response.statusCode, response.body).toBe(200);
     }
     const answered = await scene.read();
     expect(answered.items.map(({ rule, answer: said }) => [rule, said?.text])).toEqual(
       items.map(({ rule }) => [rule, `About ${rule}`]),
     );
-    expect((await scene.own()).items).toEqual(answered.items);
+    expect((await scene.own()).items).toEqual(withoutTexts(answered.items));
     expect((await figuresOf(scene)).statusCode).toBe(status);
   });
 
@@ -140,7 +181,7 @@ describe('an assignment with the default settings', () => {
       headers: server.as(scene.student),
     });
     expect(response.statusCode, response.body).toBe(200);
-    expect(response.json().items).toEqual(items);
+    expect(response.json().items).toEqual(withoutTexts(items));
     const figures = await figuresOf(scene);
     expect(figures.statusCode).toBe(403);
     expect(figures.json()).toMatchObject({ code: 'forbidden', key: 'analytics.hidden' });

@@ -9,12 +9,11 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { ownSubmission, ownWork } from '../../submissions/submissions/own-submission.service.ts';
-import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
 import type { WithProcesses } from '../figures/process.service.ts';
 import { declarationsOfItems } from './declarations.presenter.ts';
 import { listEvidence } from './evidence.repo.ts';
 import { loadEvidence } from './evidence.service.ts';
-import { itemsOf, saveAnswer } from './evidence-answers.ts';
+import { itemsOf, saveAnswer, sayingOf } from './evidence-answers.ts';
 
 type PasteQuestions = { submissionId: string | null; questions: PasteQuestion[] };
 
@@ -64,14 +63,14 @@ export async function answerPasteQuestion(
   const [said] = await itemsOf(services, submissionId, [itemId], true);
   if (!said || !isAboutBulk(said.item.rule)) throw notFound('evidence');
   const { item } = said;
-  await services.db.transaction(async (tx) => {
-    await lockSubmissions(tx, { submissionId });
+  const at = services.clock();
+  await sayingOf(services, submissionId, at, async (tx) => {
     const row = (await listEvidence(tx, submissionId)).find((one) => one.itemId === itemId);
     await saveAnswer(tx, {
       submissionId,
       item,
       row,
-      at: services.clock(),
+      at,
       by: actor,
       said: { kind, text, link: '', file: {} },
     });

@@ -12,6 +12,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { findSubmissionOfFile, listFacts, listUnmeasured, upsertMetrics } from './metrics.repo.ts';
+import { storePrints } from './prints.ts';
 import type { SubmissionProcess, WithProcesses } from './process.service.ts';
 
 /** Measures one submission in its state when the job runs. */
@@ -30,7 +31,7 @@ export const measureMissingJob = defineJob({
 
 const AT_A_TIME = 100;
 
-/** Stores the figures of a process for the views of its class. */
+/** Stores the figures of a process for the views of its class, and the prints by which texts are compared there. */
 export async function storeMetrics(
   db: Database,
   submissionId: string,
@@ -70,6 +71,7 @@ export async function storeMetrics(
     },
     facts: factsOf(process),
   });
+  await storePrints(db, submissionId, process);
 }
 
 function factsOf({ files }: SubmissionProcess): Record<ComparedFact, number> | null {

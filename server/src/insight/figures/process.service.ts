@@ -3,12 +3,16 @@ import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import {
   acceptedVersions,
   type EvidenceItem,
-  type VersionRange,
 } from '@antecedent/domain/insight/evidence/evidence-item';
 import {
   type EvidenceContext,
   evidenceItems,
 } from '@antecedent/domain/insight/evidence/evidence-items';
+import {
+  chosenQuotations,
+  type MarkedQuotation,
+  markedWords,
+} from '@antecedent/domain/insight/evidence/marked-quotations';
 import { declaredOfItems as declaredWordsOfItems } from '@antecedent/domain/insight/evidence/surviving-passages';
 import {
   type Assessment,
@@ -33,6 +37,7 @@ import {
 import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance';
 import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/insight/types';
+import type { FormatOfQuotations } from '@antecedent/domain/insight/words/quotations';
 import { type FactColumns, inputAt } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { LRUCache } from 'lru-cache';
@@ -44,8 +49,9 @@ import type {
   WithVersions,
 } from '../../record/versions/versions.service.ts';
 import { listFiles } from '../../submissions/submissions/submissions.service.ts';
-import { listAccepted } from './accepted-passages.repo.ts';
 import { type DeclaredPassage, listDeclared } from './declarations.repo.ts';
+import { formatOf } from './quotation-formats.ts';
+import { listSaidOfFigures, type SaidOfFigures } from './said-of-figures.repo.ts';
 
 /** A file of a submission with its log. */
 export type FileLog = {
@@ -79,6 +85,10 @@ export type SubmissionProcess = {
   files: FileInProcess[];
   /** What the student declared about AI tools and didn't withdraw, in order. */
   declared: readonly DeclaredPassage[];
+  /** What the student marked as a quotation. */
+  quotations: readonly MarkedQuotation[];
+  /** The secret of the installation that keys its prints. */
+  printKey: Uint8Array;
   time(): WritingTime;
   /** What it is assessed with. */
   context: EvidenceContext;
@@ -89,6 +99,8 @@ export type SubmissionProcess = {
    * know of accommodations see these figures of all students, so that none tells who has one, and no one looks worse for it.
    */
   onEqualTerms(): SubmissionProcess;
+  /** The same process without any accommodation: what is compared with the texts of others. */
+  asObserved(): SubmissionProcess;
 };
 
 /**
@@ -107,7 +119,7 @@ export type WithProcesses = { processes: ProcessCache };
 
 type Cached = {
   heads: string;
-  accepted: readonly VersionRange[];
+  said: SaidOfFigures;
   declared: readonly DeclaredPassage[];
   fileIds: readonly string[];
   terms: WritingTerms;
@@ -124,32 +136,33 @@ const VERSION_BYTES = 200;
 
 /** Creates the cache. Each server process has one. */
 export function createProcessCache(
-  services: Pick<Platform, 'db' | 'cacheShare'> & WithVersions,
+  services: Pick<Platform, 'db' | 'cacheShare' | 'secrets'> & WithVersions,
 ): ProcessCache {
-  const { db, versions, cacheShare } = services;
+  const { db, versions, cacheShare, secrets } = services;
   // Squared: where caches are small, the files are large.
   const cache = new LRUCache<string, Cached>({
     max: Math.ceil(MAX_CACHED * cacheShare ** 2),
     maxSize: MAX_CACHED_BYTES,
   });
   const load = async (submissionId: string): Promise<Cached> => {
-    const [rows, terms, accepted, declared] = await Promise.all([
+    const [rows, terms, said, declared] = await Promise.all([
       listFiles(db, submissionId),
       findWritingTerms(db, submissionId),
-      listAccepted(db, submissionId),
+      listSaidOfFigures(db, submissionId),
       listDeclared(db, submissionId),
     ]);
     const heads = [
       ...rows.map(({ id, head, factsEpoch }) => `${id}.${head}.${factsEpoch}`),
       ...Object.values(terms),
-      ...accepted.map(({ fileId, from, to }) => `${fileId}.${from}-${to}`),
+      ...said.accepted.map(({ fileId, from, to }) => `${fileId}.${from}-${to}`),
+      ...said.quotations.map(({ item, counts }) => `${item.id}.${counts}`),
       ...declared.map(({ id }) => id),
     ].join(' ');
     const cached = cache.get(submissionId);
     if (cached?.heads === heads) return cached;
     const fileIds = rows.map(({ id }) => id);
     const logs = logsOf(versions, rows);
-    const entry: Cached = { heads, accepted, declared, fileIds, logs, terms, process: null };
+    const entry: Cached = { heads, said, declared, fileIds, logs, terms, process: null };
     const versionCount = rows.reduce((sum, { head }) => sum + head, 0);
     cache.set(submissionId, entry, { size: ENTRY_BYTES + VERSION_BYTES * versionCount });
     entry.logs.catch(() => cache.delete(submissionId));
@@ -159,7 +172,7 @@ export function createProcessCache(
     loadLogs: async (submissionId) => (await load(submissionId)).logs,
     async loadProcess(submissionId) {
       const entry = await load(submissionId);
-      entry.process ??= withTrackers(entry, trackersOf(versions, entry.fileIds));
+      entry.process ??= withTrackers(versions, entry, await secrets.get('prints'));
       entry.process.catch(() => {
         entry.process = null;
       });
@@ -211,31 +224,42 @@ async function trackersOf(
 }
 
 async function withTrackers(
-  {
-    logs: loadingLogs,
-    terms,
-    accepted,
-    declared,
-  }: Pick<Cached, 'logs' | 'terms' | 'accepted' | 'declared'>,
-  loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
+  versions: VersionsService,
+  { logs: loadingLogs, fileIds, terms, said, declared }: Cached,
+  printKey: Uint8Array,
 ): Promise<SubmissionProcess | null> {
-  const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
-  return logs && processOn(terms, { logs, trackers, accepted, declared });
+  const [logs, trackers] = await Promise.all([loadingLogs, trackersOf(versions, fileIds)]);
+  const formats = await formatsOf(versions, trackers);
+  return logs && processOn(terms, { logs, trackers, formats, said, declared, printKey });
+}
+
+async function formatsOf(
+  versions: VersionsService,
+  trackers: ReadonlyMap<string, Tracker>,
+): Promise<ReadonlyMap<string, FormatOfQuotations | undefined>> {
+  const formats = [...trackers].map(async ([id, tracker]) => {
+    return [id, await formatOf(versions, id, tracker)] as const;
+  });
+  return new Map(await Promise.all(formats));
 }
 
 type Analyzed = {
   logs: SubmissionLogs;
   trackers: ReadonlyMap<string, Tracker>;
-  accepted: readonly VersionRange[];
+  formats: ReadonlyMap<string, FormatOfQuotations | undefined>;
+  said: SaidOfFigures;
   declared: readonly DeclaredPassage[];
+  printKey: Uint8Array;
 };
 
 function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess | null {
-  const { trackers, accepted, declared } = analyzed;
+  const { trackers, formats, said, declared, printKey } = analyzed;
   const logs = logsOn(analyzed.logs, terms);
   const written = logs.files.flatMap((file) => {
     const tracker = trackers.get(file.row.id);
-    return tracker ? [{ ...file, tracker: trackerTyped(tracker, file.inPieces) }] : [];
+    if (!tracker) return [];
+    const format = formats.get(file.row.id);
+    return [{ ...file, tracker: trackerTyped(tracker, file.inPieces), format }];
   });
   const copied = withCopiesBetweenFiles(written, DEFAULT_PARAMETERS);
   const files = copied.map((file) => withDeclared(file, declared));
@@ -244,13 +268,26 @@ function processOn(terms: WritingTerms, analyzed: Analyzed): SubmissionProcess |
   const withoutPace = terms.timed ? 'timed' : terms.noPace ? 'accommodation' : null;
   const context = { withoutPace, textInPieces: terms.textInPieces } as const;
   const assessment = once(() => assess(files, context));
-  const process = { main, files, declared, time: logs.time, context, assessment };
+  const process = {
+    main,
+    files,
+    declared,
+    quotations: said.quotations,
+    printKey,
+    time: logs.time,
+    context,
+    assessment,
+  };
   const equal = { ...terms, noPace: true, textInPieces: true };
   const hasEqualTerms = terms.noPace && terms.textInPieces;
   const onEqualTerms = once((): SubmissionProcess => {
     return (hasEqualTerms ? null : processOn(equal, analyzed)) ?? own;
   });
-  const own: SubmissionProcess = withAccepted({ ...process, onEqualTerms }, accepted);
+  const asObserved = once((): SubmissionProcess => {
+    const observed = { ...terms, textInPieces: false };
+    return (terms.textInPieces ? processOn(observed, analyzed) : null) ?? own;
+  });
+  const own: SubmissionProcess = withSaid({ ...process, onEqualTerms, asObserved }, said);
   return own;
 }
 
@@ -266,8 +303,10 @@ function withDeclared<F extends FileLog & { tracker: Tracker }>(
 }
 
 /** The passages to review that the figures of a process show. What a student declared, as the assignment allows, is not among them. */
-export function itemsToReview({ files, declared, context }: SubmissionProcess): EvidenceItem[] {
-  const found = evidenceItems(evidenceFiles(files), context);
+export function itemsToReview(process: SubmissionProcess): EvidenceItem[] {
+  const { files, declared, quotations, context } = process;
+  const analyzed = evidenceFiles(files);
+  const found = [...evidenceItems(analyzed, context), ...chosenQuotations(analyzed, quotations)];
   const words = declaredOfItems(files, found);
   return found.filter((item, index) => {
     const allowed = [...(words.get(index) ?? [])].filter(([one]) => declared[one]?.allowed);
@@ -311,19 +350,19 @@ export const processForReader = (
 export const shownLog = ({ log, accepted }: FileInProcess): readonly LoggedVersion[] =>
   logAccepted(log, accepted ?? NOTHING_ACCEPTED);
 
-/** The same process as it is assessed once exactly these versions are accepted. */
-export function withAccepted(
-  process: SubmissionProcess,
-  ranges: readonly VersionRange[],
-): SubmissionProcess {
+/** The same process as it is assessed once exactly this was said. */
+export function withSaid(process: SubmissionProcess, said: SaidOfFigures): SubmissionProcess {
+  const { quotations } = said;
   const files = process.files.map((file) => ({
     ...file,
-    accepted: acceptedVersions(ranges, file.row.id),
+    accepted: acceptedVersions(said.accepted, file.row.id),
+    marked: markedWords(file.observed, file.row.id, quotations),
   }));
   const main = files.find(({ row }) => row.role === 'main') ?? process.main;
   const assessment = once(() => assess(files, process.context));
-  const onEqualTerms = once(() => withAccepted(process.onEqualTerms(), ranges));
-  return { ...process, main, files, assessment, onEqualTerms };
+  const onEqualTerms = once(() => withSaid(process.onEqualTerms(), said));
+  const asObserved = once(() => withSaid(process.asObserved(), said));
+  return { ...process, main, files, quotations, assessment, onEqualTerms, asObserved };
 }
 
 function once<T extends object>(compute: () => T): () => T {

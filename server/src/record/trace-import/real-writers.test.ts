@@ -1,5 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  LEAST_SAME_SAVES,
+  rhythmPrints,
+  savesAt,
+} from '@antecedent/domain/insight/evidence/rhythm-prints';
 import { assess } from '@antecedent/domain/insight/figures/assess';
 import {
   RANGED_FACTS,
@@ -48,6 +53,30 @@ describe('real writers', () => {
     expect(scores.length).toBeGreaterThanOrEqual(6);
     expect(scores.filter((score) => score < 50).length).toBeLessThanOrEqual(2);
     expect(scores[scores.length >> 1]).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('the rhythm of a history', () => {
+  const PRINTS = HISTORIES.map(
+    ([, trace]) => new Set(rhythmPrints(replayHistory(trace).log).map(({ saves }) => saves)),
+  );
+
+  it('is that of no other writer', () => {
+    for (const [index, one] of PRINTS.entries()) {
+      for (const other of PRINTS.slice(index + 1)) {
+        expect([...one].filter((saves) => other.has(saves))).toEqual([]);
+      }
+    }
+  });
+
+  it('is found again in every one of them', () => {
+    for (const [index, [, trace]] of HISTORIES.entries()) {
+      const again = rhythmPrints(replayHistory(trace).log);
+      const found = again.filter(({ saves }) => PRINTS[index]!.has(saves));
+      expect(savesAt(found.map(({ position }) => position))).toBeGreaterThanOrEqual(
+        LEAST_SAME_SAVES,
+      );
+    }
   });
 });
 

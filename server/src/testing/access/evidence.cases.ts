@@ -1,6 +1,7 @@
 import * as declarations from '@antecedent/contracts/insight/analytics/declarations';
 import * as contract from '@antecedent/contracts/insight/analytics/evidence';
 import * as pastes from '@antecedent/contracts/insight/analytics/paste-questions';
+import * as quotations from '@antecedent/contracts/insight/analytics/quotations';
 import { readTextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
 import {
   readCommentOutcomes,
@@ -22,7 +23,13 @@ import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';
 
 type People = { student?: TestUser; reader?: TestUser };
-type Ids = { submissionId: string; assignmentId: string; item: string; student: TestUser };
+type Ids = {
+  submissionId: string;
+  assignmentId: string;
+  fileId: string;
+  item: string;
+  student: TestUser;
+};
 
 const PASTED = Array.from({ length: 40 }, (_, at) => `word${String.fromCharCode(97 + at)}`).join(
   ' ',
@@ -40,7 +47,7 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
   const writer = await enrolled(app, course, student ?? (await aUser(app)));
   const { submissionId, fileId } = await started(app, writer, { id: assignmentId });
   const number = await saved(app, writer, fileId, PASTED);
-  return { submissionId, assignmentId, item: `bulk.${fileId}.${number}`, student: writer };
+  return { submissionId, assignmentId, fileId, item: `bulk.${fileId}.${number}`, student: writer };
 }
 
 const ofWriter = oncePerCaller((app, student) => aSubmission(app, student ? { student } : {}));
@@ -101,6 +108,10 @@ export const evidenceCases: AccessCase[] = [
   ofStudent(pastes.readPasteQuestions, ({ assignmentId }) => ({ query: { id: assignmentId } })),
   ofStudent(pastes.answerPasteQuestion, ({ submissionId, item }) => ({
     body: { submissionId, item, kind: 'own-notes', text: '' },
+  })),
+  ofStudent(quotations.readQuotableText, ({ assignmentId }) => ({ query: { id: assignmentId } })),
+  ofStudent(quotations.markQuotation, ({ submissionId, fileId }) => ({
+    body: { submissionId, passage: { fileId, from: 0, text: PASTED }, text: '' },
   })),
   ofStudent(declarations.readDeclarableText, ({ assignmentId }) => ({
     query: { id: assignmentId },

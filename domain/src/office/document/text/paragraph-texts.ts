@@ -10,6 +10,20 @@ export type CommentMark = {
   offset: number;
 };
 
+/** A place in a text. */
+export type TextPlace = Pick<CommentMark, 'paragraph' | 'offset'>;
+
+/** What a paragraph's own properties say about it. */
+export type ParagraphFormat = {
+  /** Id of its style; empty for the default one. */
+  style: string;
+  /** In twentieths of a point. */
+  indent: number;
+  isList: boolean;
+};
+
+const PLAIN: ParagraphFormat = { style: '', indent: 0, isList: false };
+
 type OpenMark = Pick<CommentMark, 'id' | 'kind' | 'offset'>;
 
 /** A paragraph being read. */
@@ -25,6 +39,9 @@ type Paragraph = {
   fields: OpenFields;
   /** By their offset in `text`; null for none. */
   marks: OpenMark[] | null;
+  /** Offsets of the notes in `text`; null for none. */
+  notes: number[] | null;
+  format: ParagraphFormat;
 };
 
 /**
@@ -41,6 +58,10 @@ export class ParagraphTexts {
   readonly texts: string[] = [];
   /** In the order in which their paragraphs ended. */
   readonly marks: CommentMark[] = [];
+  /** In the order in which their paragraphs ended. */
+  readonly notes: TextPlace[] = [];
+  /** In the order of `texts`. */
+  readonly formats: ParagraphFormat[] = [];
   /** Between paragraphs, for the next one. */
   private waiting: OpenMark[] | null = null;
   /** Paragraphs around the current one: a text box is inside a paragraph. */
@@ -72,9 +93,12 @@ export class ParagraphTexts {
       markDeleted: false,
       fields: new OpenFields(),
       marks: this.waiting,
+      notes: null,
+      format: PLAIN,
     };
     this.waiting = null;
     this.texts.push('');
+    this.formats.push(PLAIN);
   }
 
   end(): void {
@@ -110,6 +134,25 @@ export class ParagraphTexts {
     }
   }
 
+  note(): void {
+    if (this.current === null || this.current.fields.hides) return;
+    this.current.notes ??= [];
+    this.current.notes.push(this.current.text.length);
+  }
+
+  style(style: string): void {
+    if (this.current !== null) this.current.format = { ...this.current.format, style };
+  }
+
+  /** @param indent in twentieths of a point */
+  indent(indent: number): void {
+    if (this.current !== null) this.current.format = { ...this.current.format, indent };
+  }
+
+  list(): void {
+    if (this.current !== null) this.current.format = { ...this.current.format, isList: true };
+  }
+
   run(): void {
     if (this.current !== null) this.current.hasRun = true;
   }
@@ -129,8 +172,17 @@ export class ParagraphTexts {
 
   private finish(paragraph: Paragraph, drop: boolean): void {
     if (paragraph === this.pending) this.pending = null;
-    if (drop && paragraph.slot === this.texts.length - 1) this.texts.pop();
-    else this.texts[paragraph.slot] = standalone(paragraph.text.normalize('NFC'));
+    if (drop && paragraph.slot === this.texts.length - 1) {
+      this.texts.pop();
+      this.formats.pop();
+    } else {
+      this.texts[paragraph.slot] = standalone(paragraph.text.normalize('NFC'));
+      this.formats[paragraph.slot] = paragraph.format;
+    }
+    for (const at of paragraph.notes ?? []) {
+      const offset = paragraph.text.slice(0, at).normalize('NFC').length;
+      this.notes.push({ paragraph: paragraph.slot, offset });
+    }
     for (const mark of paragraph.marks ?? []) {
       const offset = paragraph.text.slice(0, mark.offset).normalize('NFC').length;
       this.marks.push({ ...mark, paragraph: paragraph.slot, offset });

@@ -10,7 +10,12 @@ import {
   tooMuchXml,
   XML_LIMITS,
 } from '../../xml/xml-scan.ts';
-import { type CommentMark, ParagraphTexts } from './paragraph-texts.ts';
+import {
+  type CommentMark,
+  type ParagraphFormat,
+  ParagraphTexts,
+  type TextPlace,
+} from './paragraph-texts.ts';
 import { CHARACTER_ELEMENTS, displayedText, isLineBreak } from './run-text.ts';
 
 const HEAD = 8_192;
@@ -48,6 +53,10 @@ export type TextScan = {
   checkpoints: Checkpoint[];
   /** Where comments are, in no particular order. */
   marks: readonly CommentMark[];
+  /** Where footnotes and endnotes are referred to, in no particular order. */
+  notes: readonly TextPlace[];
+  /** How each paragraph is formatted, by its own properties. */
+  formats: readonly ParagraphFormat[];
 };
 
 /** The path before a document's first character and after its last. */
@@ -84,6 +93,10 @@ export function scanText(source: string, range: ScanRange = WHOLE): TextScan {
   return new TextScanner(source, range).scan();
 }
 
+/** How far a paragraph is set in at its start, in twentieths of a point. */
+const indentIn = (attributes: string): number =>
+  Number(attributeIn(attributes, 'w:left') ?? attributeIn(attributes, 'w:start') ?? 0) || 0;
+
 class TextScanner {
   private readonly source: string;
   private readonly paragraphs = new ParagraphTexts();
@@ -104,8 +117,8 @@ class TextScanner {
 
   scan(): TextScan {
     const { source } = this;
-    const { texts, marks } = this.paragraphs;
-    const result: TextScan = { paragraphs: texts, checkpoints: [], marks };
+    const { texts, marks, notes, formats } = this.paragraphs;
+    const result: TextScan = { paragraphs: texts, checkpoints: [], marks, notes, formats };
     let tag = this.nextTag();
     while (tag >= 0) {
       const next = source.charCodeAt(tag + 1);
@@ -212,6 +225,19 @@ class TextScanner {
       case 'w:noBreakHyphen':
       case 'w:softHyphen':
         paragraphs.append(CHARACTER_ELEMENTS.get(name) as string);
+        break;
+      case 'w:footnoteReference':
+      case 'w:endnoteReference':
+        paragraphs.note();
+        break;
+      case 'w:pStyle':
+        paragraphs.style(attributeIn(this.attributes(nameEnd), 'w:val') ?? '');
+        break;
+      case 'w:ind':
+        if (open.at(-1) === 'w:pPr') paragraphs.indent(indentIn(this.attributes(nameEnd)));
+        break;
+      case 'w:numPr':
+        if (open.at(-1) === 'w:pPr') paragraphs.list();
         break;
       case 'w:fldChar':
         paragraphs.field(attributeIn(this.attributes(nameEnd), 'w:fldCharType'));

@@ -1,17 +1,13 @@
 import type { Declaration } from '@antecedent/contracts/insight/analytics/evidence';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { SentenceChoice } from './declarations/SentenceChoice.tsx';
 import type { Stretch } from './declarations/sentences.ts';
+import { type ChosenText, TextChoice } from './declarations/TextChoice.tsx';
 import { type ToolEntry, ToolFields } from './declarations/ToolFields.tsx';
 import {
   type Chosen,
@@ -38,7 +34,7 @@ export function DeclareDialog(props: DeclareDialogProps) {
   const [entry, setEntry] = useState<ToolEntry>(
     before ? { task: before.task, note: before.note } : { task: '', note: '' },
   );
-  const [chosen, setChosen] = useState<(Stretch & { fileId: string }) | null>(null);
+  const [chosen, setChosen] = useState<ChosenText | null>(null);
   const [isMissing, setMissing] = useState(false);
   const declare = useDeclare(assignmentId, submissionId);
   const change = useChangeDeclaration(assignmentId, submissionId);
@@ -75,7 +71,7 @@ export function DeclareDialog(props: DeclareDialogProps) {
         </Alert>
       )}
       {about === null ? (
-        <TextChoice assignmentId={assignmentId} chosen={chosen} onChosen={setChosen} />
+        <DeclarableChoice assignmentId={assignmentId} chosen={chosen} onChosen={setChosen} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
           {'item' in about ? about.title : about.excerpt}
@@ -86,30 +82,21 @@ export function DeclareDialog(props: DeclareDialogProps) {
   );
 }
 
-type TextChoiceProps = {
+type DeclarableChoiceProps = {
   assignmentId: string;
   chosen: Stretch | null;
-  onChosen: (chosen: (Stretch & { fileId: string }) | null) => void;
+  onChosen: (chosen: ChosenText | null) => void;
 };
 
-function TextChoice({ assignmentId, chosen, onChosen }: TextChoiceProps) {
+function DeclarableChoice({ assignmentId, chosen, onChosen }: DeclarableChoiceProps) {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useDeclarableText(assignmentId);
-  if (isPending) return <LoadingSkeleton label={t('evidence.ai.own.loading')} />;
-  if (!data) {
-    return (
-      <ErrorState title={t('evidence.ai.own.failed')} error={error} onRetry={() => refetch()} />
-    );
-  }
-  const { fileId, text } = data;
-  if (text.trim() === '') return <EmptyState title={t('evidence.ai.own.empty')} />;
+  const query = useDeclarableText(assignmentId);
   return (
-    <Box>
-      <SentenceChoice
-        text={text}
-        chosen={chosen}
-        onChosen={(stretch) => onChosen(stretch && { ...stretch, fileId })}
-      />
-    </Box>
+    <TextChoice
+      label={t('evidence.ai.own.choose')}
+      query={query}
+      chosen={chosen}
+      onChosen={onChosen}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { AnswerDialog } from './evidence/AnswerDialog.tsx';
 import { EvidenceList } from './evidence/EvidenceList.tsx';
 import { fetchOwnEvidenceFile, useOwnEvidence, useTakeBack } from './evidence.api.ts';
 import { titleOf } from './evidence-words.ts';
+import { MarkQuotationDialog } from './MarkQuotationDialog.tsx';
 
 type OwnEvidencePanelProps = {
   assignmentId: string;
@@ -27,6 +28,7 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
   const takeBack = useTakeBack(assignmentId, query.data?.submissionId ?? '');
   const [asked, setAsked] = useState<EvidenceItem | null>(null);
   const [declaring, setDeclaring] = useState<EvidenceItem | null>(null);
+  const [isMarking, setMarking] = useState(false);
   const handleTakeBack = (item: EvidenceItem) =>
     takeBack.mutate(item.id, {
       onSuccess: () => notify('success', t('evidence.dialog.takenBack')),
@@ -38,7 +40,7 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
     const ask = t(item.answer ? 'evidence.change' : 'evidence.whatWasIt');
     return (
       <>
-        {abilities.canAnswer && !item.decision && (
+        {abilities.canAnswer && !item.decision && item.rule !== 'quotation' && (
           <Button
             size="small"
             variant="outlined"
@@ -91,6 +93,11 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
   };
   return (
     <>
+      {query.data?.abilities.canAnswer && (
+        <Button variant="outlined" sx={{ mb: 2 }} onClick={() => setMarking(true)}>
+          {t('evidence.quotation.add')}
+        </Button>
+      )}
       <EvidenceList
         query={query}
         lead={t('evidence.ownLead')}
@@ -105,6 +112,13 @@ export function OwnEvidencePanel({ assignmentId, onText }: OwnEvidencePanelProps
           submissionId={query.data.submissionId}
           about={{ item: declaring.id, title: titleOf(t, declaring) }}
           onClose={() => setDeclaring(null)}
+        />
+      )}
+      {isMarking && query.data && (
+        <MarkQuotationDialog
+          assignmentId={assignmentId}
+          submissionId={query.data.submissionId}
+          onClose={() => setMarking(false)}
         />
       )}
       {asked && query.data && (

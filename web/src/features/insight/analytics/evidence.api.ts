@@ -35,6 +35,15 @@ export function useEvidence(submissionId: string) {
   });
 }
 
+/** The response replaces the student's list; their figures depend on what they say is a quotation. */
+export function useOwnFigures(assignmentId: string) {
+  const queryClient = useQueryClient();
+  return (answer: Evidence) => {
+    queryClient.setQueryData(ownEvidenceKey(assignmentId), answer);
+    void queryClient.invalidateQueries({ queryKey: ['own-figures', assignmentId] });
+  };
+}
+
 export type NewAnswer = {
   items: readonly string[];
   /** Empty where nothing is chosen: the server says so. */
@@ -51,7 +60,6 @@ export function useAnswer(
   submissionId: string,
   onProgress: (progress: UploadProgress) => void,
 ) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ items, kind, text, link, keepFile, file }: NewAnswer) =>
       uploadForm(answerEvidence, {
@@ -66,15 +74,14 @@ export function useAnswer(
         files: file ? [file] : [],
         onProgress,
       }),
-    onSuccess: (answer) => queryClient.setQueryData(ownEvidenceKey(assignmentId), answer),
+    onSuccess: useOwnFigures(assignmentId),
   });
 }
 
 export function useTakeBack(assignmentId: string, submissionId: string) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (item: string) => call(withdrawAnswer, { query: { submissionId, item } }),
-    onSuccess: (answer) => queryClient.setQueryData(ownEvidenceKey(assignmentId), answer),
+    onSuccess: useOwnFigures(assignmentId),
   });
 }
 

@@ -32,6 +32,7 @@ const item = (rule: EvidenceItem['rule']): EvidenceItem => ({
   decision: null,
   history: [],
   declaration: null,
+  elsewhere: null,
 });
 
 /** The panel of an assignment whose text has an item of every kind. */
@@ -69,9 +70,11 @@ describe('OwnEvidencePanel', () => {
       expect(screen.getByText(new RegExp(`How ${rule} begins`))).toBeTruthy();
     }
     const list = within(screen.getByRole('list', { name: 'Passages to review' }));
+    // What the student marked themselves can only be withdrawn.
     expect(list.getAllByRole('button', { name: /^What was it\?/ })).toHaveLength(
-      EVIDENCE_RULES.length,
+      EVIDENCE_RULES.length - 1,
     );
+    expect(screen.getByRole('button', { name: 'Mark a quotation' })).toBeTruthy();
     expect(list.queryAllByRole('link').length > 0).toBe(onText !== undefined);
   });
 });

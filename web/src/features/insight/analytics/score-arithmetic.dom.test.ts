@@ -136,4 +136,26 @@ describe('scoreArithmetic', () => {
       'cited',
     ]);
   });
+
+  it('says how many of them the student marked, and of how much of the text there is no score', () => {
+    const line = (key: string, words: Record<string, number>, result: number) => ({
+      score: key === 'effort.quoted' ? -1 : 95,
+      letter: key === 'effort.quoted' ? 'N' : 'A+',
+      reason: key === 'effort.quoted' ? ('mostly-quoted' as const) : ('scored' as const),
+      lines: [step(key, words, result)],
+    });
+    const says = (...args: Parameters<typeof line>) =>
+      scoreArithmetic(i18next.t, 'effort', line(...args)).says;
+    const own = { typed: 400, bulk: 4, cited: 57, references: 0, marked: 30, realSeconds: 1_200 };
+    expect(says('effort.own', own, 0.99)).toMatch(
+      /; 87 quoted words left out \(30 as marked by the student\)$/,
+    );
+    const quoted = { cited: 20, references: 0, marked: 600, observed: 1_000 };
+    expect(says('effort.quoted', quoted, 0.62)).toBe(
+      '62% of the text is quoted (60% as marked by the student), so there’s too little to score.',
+    );
+    expect(says('effort.quoted', { ...quoted, cited: 620, marked: 0 }, 0.62)).toBe(
+      '62% of the text is quoted, so there’s too little to score.',
+    );
+  });
 });

@@ -48,7 +48,7 @@ const ABSENT = [
 
 /** The figures behind a step that open into their moments. */
 const FIGURES_OF: Record<(typeof STEPS)[number], readonly Figure[]> = {
-  'effort.own': ['typed', 'bulk', 'cited', 'references'],
+  'effort.own': ['typed', 'bulk', 'cited', 'references', 'marked'],
   'effort.pace': ['typedOnce', 'time'],
   'effort.deskPace': ['typedOnce', 'time'],
   'effort.time': [],
@@ -91,7 +91,9 @@ export function scoreArithmetic(
   kind: 'effort' | 'revision',
   { score, reason, lines }: Score,
 ): { sums: ScoreStep[]; total: string; says: string } {
-  if (score < 0) return { sums: [], total: '', says: absenceOf(t, reason) };
+  if (score < 0) {
+    return { sums: [], total: '', says: quotedShare(t, lines) ?? absenceOf(t, reason) };
+  }
   const sums = lines.flatMap((line): ScoreStep[] => {
     const key = among(STEPS, line.key);
     if (!key) return [];
@@ -125,9 +127,21 @@ const COUNTED = {
 
 /** Quoted words are named only where there are some. */
 const isUnquoted = (name: Figure, { values }: Line): boolean =>
-  (name === 'cited' || name === 'references') && (values[name] ?? 0) === 0;
+  (name === 'cited' || name === 'references' || name === 'marked') && (values[name] ?? 0) === 0;
 
-const quotedWords = ({ values }: Line): number => (values.cited ?? 0) + (values.references ?? 0);
+const quotedWords = ({ values }: Line): number =>
+  (values.cited ?? 0) + (values.references ?? 0) + (values.marked ?? 0);
+
+/** Why there is no Effort score for a text that is mostly quoted, with the shares; stored figures may have none. */
+function quotedShare(t: TFunction, lines: readonly Line[]): string | null {
+  const line = lines.find(({ key }) => key === 'effort.quoted');
+  const { observed, marked } = line?.values ?? {};
+  if (!line || !observed) return null;
+  const percentOf = (words: number) => Math.round((100 * words) / observed);
+  const percent = percentOf(quotedWords(line));
+  if (!marked) return t('figures.absent.quotedShare', { percent });
+  return t('figures.absent.markedShare', { percent, marked: percentOf(marked) });
+}
 
 /** The step with its values; figures from before the counted paragraphs were stored have their share. */
 function formulaOf(key: (typeof STEPS)[number], line: Line): string {
@@ -151,7 +165,10 @@ function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line
         minutes: duration(seconds),
         percent: Math.round(100 * own),
       });
-      return quoted === 0 ? says : `${says}; ${t('figures.says.quoted', { count: quoted })}`;
+      const { marked } = share.values;
+      if (quoted === 0) return says;
+      const key = marked ? 'figures.says.marked' : 'figures.says.quoted';
+      return `${says}; ${t(key, { count: quoted, marked: count(marked ?? 0) })}`;
     }
   }
   const { words, finalWords } = line('revision.some')?.values ?? {};

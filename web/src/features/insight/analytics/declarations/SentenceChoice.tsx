@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { passageBetween, type Stretch, sentencesOf } from './sentences.ts';
 
 type SentenceChoiceProps = {
+  /** What is chosen. */
+  label: string;
   text: string;
   chosen: Stretch | null;
   onChosen: (chosen: Stretch | null) => void;
 };
 
 /** A text whose sentences are buttons: the first press begins a passage, the second ends it. */
-export function SentenceChoice({ text, chosen, onChosen }: SentenceChoiceProps) {
+export function SentenceChoice({ label: name, text, chosen, onChosen }: SentenceChoiceProps) {
   const { t } = useTranslation();
   const label = useId();
   const help = useId();
@@ -32,7 +34,7 @@ export function SentenceChoice({ text, chosen, onChosen }: SentenceChoiceProps) 
   return (
     <Box role="group" aria-labelledby={label} aria-describedby={help}>
       <Typography id={label} variant="subtitle2" component="p">
-        {t('evidence.ai.own.choose')}
+        {name}
       </Typography>
       <Typography id={help} variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {t('evidence.ai.own.chooseHelp')}

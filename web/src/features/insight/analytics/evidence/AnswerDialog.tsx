@@ -1,7 +1,11 @@
 import type { Evidence, EvidenceItem } from '@antecedent/contracts/insight/analytics/evidence';
 import { EVIDENCE_LIMIT } from '@antecedent/contracts/insight/analytics/evidence';
 import { ATTACHMENT_EXTENSIONS } from '@antecedent/contracts/submissions/attachments';
-import { ANSWER_KINDS, type AnswerKind } from '@antecedent/domain/insight/evidence/evidence-item';
+import {
+  ANSWER_KINDS,
+  type AnswerKind,
+  canBeQuoted,
+} from '@antecedent/domain/insight/evidence/evidence-item';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -94,6 +98,9 @@ export function AnswerDialog({ assignmentId, evidence, item, onClose }: AnswerDi
           ))}
         </RadioGroup>
         {problems.kind && <FormHelperText role="alert">{problems.kind}</FormHelperText>}
+        {kind === 'quotation' && canBeQuoted(item.rule) && (
+          <FormHelperText role="status">{t('evidence.quotation.answerHelp')}</FormHelperText>
+        )}
       </FormControl>
       <TextField
         label={t('evidence.dialog.text')}

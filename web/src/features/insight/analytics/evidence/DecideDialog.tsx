@@ -15,7 +15,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { useDecide } from '../evidence.api.ts';
-import { othersLike, titleOf } from '../evidence-words.ts';
+import { isQuotation, othersLike, titleOf } from '../evidence-words.ts';
 
 type DecideDialogProps = {
   evidence: Evidence;
@@ -31,8 +31,7 @@ export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogP
   const [all, setAll] = useState(false);
   const decide = useDecide(evidence.submissionId);
   const others = othersLike(item, evidence.items);
-  const isAccepting = outcome === 'accepted';
-  const effect = item.changesFigures ? 'acceptText' : 'acceptPlain';
+  const words = wordsOf(item, outcome);
 
   const handleSubmit = () => {
     const items = [item, ...(all ? others : [])].map(({ id }) => id);
@@ -40,7 +39,7 @@ export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogP
       { items, outcome, text },
       {
         onSuccess: () => {
-          notify('success', t(`evidence.decide.${outcome}`));
+          notify('success', t(words.done));
           onClose();
         },
       },
@@ -48,8 +47,8 @@ export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogP
   };
   return (
     <FormDialog
-      title={t(isAccepting ? 'evidence.decide.acceptTitle' : 'evidence.decide.leaveTitle')}
-      submit={t(isAccepting ? 'evidence.accept' : 'evidence.leave')}
+      title={t(words.title)}
+      submit={t(words.submit)}
       busy={decide.isPending}
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -61,8 +60,7 @@ export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogP
         </Alert>
       )}
       <Typography>
-        {t(isAccepting ? `evidence.decide.${effect}` : 'evidence.decide.leaveText')}{' '}
-        {t('evidence.decide.told')}
+        {t(words.effect)} {t('evidence.decide.told')}
       </Typography>
       <TextField
         label={t('evidence.decide.text')}
@@ -81,4 +79,27 @@ export function DecideDialog({ evidence, item, outcome, onClose }: DecideDialogP
       )}
     </FormDialog>
   );
+}
+
+/** What a decision is called, what it does, and what is said once it is made: a quotation stays left out, or counts again. */
+function wordsOf(item: EvidenceItem, outcome: Decision) {
+  const isQuoted = isQuotation(item);
+  if (outcome === 'accepted') {
+    return {
+      title: 'evidence.decide.acceptTitle',
+      submit: 'evidence.accept',
+      effect: isQuoted
+        ? 'evidence.quotation.acceptText'
+        : item.changesFigures
+          ? 'evidence.decide.acceptText'
+          : 'evidence.decide.acceptPlain',
+      done: isQuoted ? 'evidence.quotation.accepted' : 'evidence.decide.accepted',
+    } as const;
+  }
+  return {
+    title: isQuoted ? 'evidence.quotation.leaveTitle' : 'evidence.decide.leaveTitle',
+    submit: isQuoted ? 'evidence.quotation.leave' : 'evidence.leave',
+    effect: isQuoted ? 'evidence.quotation.leaveText' : 'evidence.decide.leaveText',
+    done: isQuoted ? 'evidence.quotation.leftNotice' : 'evidence.decide.left',
+  } as const;
 }

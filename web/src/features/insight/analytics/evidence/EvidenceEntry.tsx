@@ -10,7 +10,14 @@ import { lineClamp } from '../../../../ui/line-clamp.ts';
 import type { StatusStyle } from '../../../../ui/status-styles.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
 import { declarationLine } from '../DeclaredSection.tsx';
-import { type EvidenceState, evidencePlace, stateOf, titleOf } from '../evidence-words.ts';
+import {
+  type EvidenceState,
+  evidencePlace,
+  stateLabel,
+  stateOf,
+  titleOf,
+} from '../evidence-words.ts';
+import { OtherTexts } from './OtherTexts.tsx';
 import { SaidAbout } from './SaidAbout.tsx';
 
 const STYLES: Record<EvidenceState, StatusStyle> = {
@@ -68,7 +75,7 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
         <Typography id={heading} variant="h4" component="h2">
           {titleOf(t, item)}
         </Typography>
-        <IconLabel style={STYLES[state]}>{t(`evidence.states.${state}`)}</IconLabel>
+        <IconLabel style={STYLES[state]}>{stateLabel(t, item)}</IconLabel>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <UnbrokenText whole={[item.from, item.to].map((at) => dayTime(at, timeZone))}>
@@ -87,6 +94,7 @@ export function EvidenceEntry(props: EvidenceEntryProps) {
       <Typography variant="body2" sx={{ maxWidth: '68ch' }}>
         {t(`evidence.rules.${item.rule}.rule`)}
       </Typography>
+      {item.elsewhere && <OtherTexts elsewhere={item.elsewhere} />}
       {item.declaration && (
         <Box sx={{ fontSize: '0.875rem' }}>
           {declarationLine(t, item.declaration, timeZone).join(' ')}

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useUndoDecision } from '../evidence.api.ts';
-import { titleOf } from '../evidence-words.ts';
+import { isQuotation, titleOf } from '../evidence-words.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 
 /** Where an item can be looked at from where it is listed; what is left out has no button. */
@@ -38,7 +38,8 @@ export function ItemActions({ evidence, item, links }: ItemActionsProps) {
           <UndoButton submissionId={submissionId} item={item} name={name(t('evidence.undo'))} />
         ) : (
           (['accepted', 'left'] as const).map((one) => {
-            const action = t(one === 'accepted' ? 'evidence.accept' : 'evidence.leave');
+            const leave = isQuotation(item) ? 'evidence.quotation.leave' : 'evidence.leave';
+            const action = t(one === 'accepted' ? 'evidence.accept' : leave);
             return (
               <Button
                 key={one}
@@ -52,7 +53,7 @@ export function ItemActions({ evidence, item, links }: ItemActionsProps) {
             );
           })
         ))}
-      {onMark && isInText && item.surviving > 0 && (
+      {onMark && isInText && item.surviving > 0 && item.elsewhere === null && (
         <Button size="small" aria-label={name(t('evidence.mark'))} onClick={() => onMark(item)}>
           {t('evidence.mark')}
         </Button>

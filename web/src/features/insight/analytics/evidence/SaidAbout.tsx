@@ -11,6 +11,7 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
+import { isQuotation, stateLabel } from '../evidence-words.ts';
 
 type SaidAboutProps = {
   item: EvidenceItem;
@@ -46,20 +47,21 @@ export function SaidAbout({ item, timeZone, fetchFile }: SaidAboutProps) {
             </Link>
           )}
           {answer.file && <FileButton file={answer.file} fetchFile={fetchFile} />}
+          {isQuotation(item) && <QuotationEffect item={item} />}
         </Said>
       )}
       {decision && (
         <Said
           label={t('evidence.decision')}
           line={t('evidence.decided', {
-            state: t(`evidence.states.${decision.outcome}`),
+            state: stateLabel(t, item),
             name: decision.by,
             date: dayTime(decision.at, timeZone),
           })}
           date={dayTime(decision.at, timeZone)}
           text={decision.text}
         >
-          {decision.outcome === 'accepted' && item.changesFigures && (
+          {decision.outcome === 'accepted' && item.changesFigures && !isQuotation(item) && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('evidence.counted')}
             </Typography>
@@ -149,5 +151,17 @@ function FileButton({ file: { id, name }, fetchFile }: FileButtonProps) {
     >
       {t('evidence.fileOf', { name })}
     </Button>
+  );
+}
+
+/** Whether figures leave a quotation out. Of one that the student marked in the text, its rule says that they do. */
+function QuotationEffect({ item: { rule, decision } }: { item: EvidenceItem }) {
+  const { t } = useTranslation();
+  const counts = decision?.outcome === 'left';
+  if (rule === 'quotation' && !counts) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t(counts ? 'evidence.quotation.counts' : 'evidence.quotation.left')}
+    </Typography>
   );
 }

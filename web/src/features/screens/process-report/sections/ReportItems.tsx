@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { declarationLine } from '../../../insight/analytics/DeclaredSection.tsx';
-import { evidencePlace, titleOf } from '../../../insight/analytics/evidence-words.ts';
+import { evidencePlace, isQuotation, titleOf } from '../../../insight/analytics/evidence-words.ts';
 import { ReportSection } from '../ReportSection.tsx';
 
 type ReportItemsProps = { evidence: Evidence; hasNames: boolean };
@@ -33,7 +33,7 @@ type ReportItemProps = { item: EvidenceItem; timeZone: string; hasNames: boolean
 
 function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
   const { t } = useTranslation();
-  const { answer, declaration, decision, excerpt, rule } = item;
+  const { answer, declaration, decision, elsewhere, excerpt, rule } = item;
   return (
     <Box component="li" sx={{ fontSize: '0.875rem', '&::marker': { fontWeight: 600 } }}>
       <Typography variant="h4" component="h3">
@@ -49,6 +49,7 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
         </Box>
       )}
       <div>{t(`evidence.rules.${rule}.rule`)}</div>
+      {elsewhere && <div>{t('evidence.elsewhere.count', { count: elsewhere.count })}</div>}
       <Box sx={{ fontWeight: 560 }}>
         {declaration
           ? declarationLine(t, declaration, timeZone).join(' ')
@@ -61,10 +62,15 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
       {answer?.file && <Said>{t('processReport.items.file', { name: answer.file.name })}</Said>}
       {decision && (
         <Box sx={{ fontWeight: 560 }}>
-          {t(`processReport.items.${decision.outcome}`, {
-            name: hasNames ? decision.by : t('processReport.anInstructor'),
-            date: dayTime(decision.at, timeZone),
-          })}
+          {t(
+            isQuotation(item) && decision.outcome === 'left'
+              ? 'processReport.items.notQuoted'
+              : `processReport.items.${decision.outcome}`,
+            {
+              name: hasNames ? decision.by : t('processReport.anInstructor'),
+              date: dayTime(decision.at, timeZone),
+            },
+          )}
         </Box>
       )}
       {decision?.text && <Said>{decision.text}</Said>}
