@@ -92,7 +92,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
-      ['submissions/work-archive'],
+    ['submissions/work-archive'],
     [
       'classes/accommodations',
       'messages/class-messages',

@@ -12,8 +12,8 @@ import { listLivingSessions, listStates, NOTICE_CHANNEL } from './notifications.
 import {
   ASSIGNMENT_CHANNEL,
   LOCK_CHANNEL,
-  type WantedLock,
   parseAssignmentMessage,
+  type WantedLock,
 } from './open-pages.service.ts';
 
 /** Open streams of one node, and of one person on it. */

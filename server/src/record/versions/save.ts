@@ -1,6 +1,6 @@
+import type { Presence } from '@antecedent/domain/assignment/presence';
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
-import type { Presence } from '@antecedent/domain/assignment/presence';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { ConcurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';

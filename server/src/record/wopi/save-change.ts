@@ -1,5 +1,5 @@
-import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { Presence } from '@antecedent/domain/assignment/presence';
+import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Change, Permit, SaveOutcome } from '../versions/versions.service.ts';

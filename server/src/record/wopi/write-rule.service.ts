@@ -1,6 +1,6 @@
+import type { Presence } from '@antecedent/domain/assignment/presence';
 import type { WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { ReviewRefusal } from '@antecedent/domain/peer-review/review-window';
-import type { Presence } from '@antecedent/domain/assignment/presence';
 import type { Admission } from '../../ground/platform/heavy-work.ts';
 import type { FileGrant } from './file-token.ts';
 import type { WopiView } from './views.ts';
