@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadEditorsLanguage } from './editors-language.ts';
 import { captions } from './en/editors/captions.ts';
+import { drafts } from './en/editors/drafts.ts';
 import { drawing } from './en/editors/drawing.ts';
 import { find } from './en/editors/find.ts';
 import { link } from './en/editors/link.ts';
@@ -46,6 +47,7 @@ const loaded = async (of: Topics): Promise<object> =>
 /** Sentences that come with the part of an editor that says them. */
 const LAZY = {
   captions,
+  drafts,
   drawing,
   find,
   link,
