@@ -1,6 +1,7 @@
 import { listClasses } from '@antecedent/contracts/classes/classes/classes';
 import { expect, type Page } from '@playwright/test';
 import type { Check, Visit } from '../page-walk.ts';
+import { expectAccessible } from '../screen.ts';
 import { WALKED } from '../walked-classes.ts';
 import { SUBMISSION } from './readers.ts';
 import { close, heading, text, textIn } from './shown.ts';
@@ -115,7 +116,8 @@ async function readingPanels(page: Page, check: Check): Promise<void> {
   }
   await press(page, 'More actions');
   await expect(page.getByRole('menuitem', { name: 'Set to revise' })).toBeVisible();
-  await check();
+  // The headings of the page are behind an open menu.
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await press(page, 'Hide this pane');
   await check();
