@@ -175,6 +175,7 @@ const FOR_CLASSMATES = new Set([
   'POST /student/graph/wordchange',
   'GET /student/pastes',
   'GET /student/progresslog',
+  'GET /student/quotations/text',
   'GET /student/textdiff',
   'GET /student/versionlog',
   'GET /peerreview/own',
