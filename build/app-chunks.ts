@@ -23,40 +23,56 @@ const ROUTES = /\/web\/src\/features\/[^/]+\/[^/]+\/[^/]+\.routes\.ts$/;
  */
 export function appChunks(): Rolldown.CodeSplittingGroup {
   let placed: ReadonlyMap<string, string> | null = null;
-  let visitorIcons: ReadonlySet<string> | null = null;
+  let firstIcons: ReadonlySet<string> | null = null;
   return {
     // each module is placed by who needs it; what it imports has a place of its own
     includeDependenciesRecursively: false,
     debugName: 'app',
     name: (id, context) => {
       placed ??= placesOf(context);
-      visitorIcons ??= iconsOf(context, comingWith(context, [ENTRY, VISITORS]));
+      firstIcons ??= iconsOf(context, comingWith(context, STARTS));
       if (!isIcon(id)) return placed.get(id) ?? null;
-      const icon = iconName(id);
-      return icon === null || visitorIcons.has(icon) ? 'icons' : 'app-icons';
+      const icon = iconFile(id);
+      return icon === null || firstIcons.has(icon) ? 'icons' : 'page-icons';
     },
   };
 }
 
-/** Icons are everywhere, and each is smaller than the request for it: those of visitors are one file, all others another. */
+/**
+ * Icons are everywhere, and each is smaller than the request for it: those of visitors and around every page are one file, all
+ * others another.
+ */
 const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/');
 
-/** The name under which an icon's module is imported; null for what all icons need. */
-const iconName = (id: string): string | null =>
-  /\/icons\/([\w-]+)\.m?js$/
-    .exec(id)?.[1]
-    ?.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase()) ?? null;
+/** The file of an icon, without its ending; null for what all icons need. */
+const iconFile = (id: string): string | null => /\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? null;
 
-/** The icons that modules import, read from their code: the index of all icons hides who needs which. */
-function iconsOf(context: Rolldown.ChunkingContext, ids: Iterable<string>): ReadonlySet<string> {
-  const names = [...ids].flatMap((id) => {
-    const code = context.getModuleInfo(id)?.code ?? '';
-    return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
-      ([, list = '']) => list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0] ?? ''),
-    );
-  });
-  return new Set(names);
+/**
+ * The files of the icons that modules import, read from their code: the index of all icons hides who needs which, and has some
+ * under several names.
+ */
+function iconsOf(context: Rolldown.ChunkingContext, ids: ReadonlySet<string>): ReadonlySet<string> {
+  const codeOf = (id: string) => context.getModuleInfo(id)?.code ?? '';
+  const files = new Map<string, string>();
+  for (const id of ids) {
+    if (!isIcon(id)) continue;
+    for (const [, list = '', file = ''] of codeOf(id).matchAll(INDEX_LINE))
+      for (const [, name = ''] of list.matchAll(/default as (\w+)/g)) files.set(name, file);
+  }
+  const found = new Set<string>();
+  for (const id of ids) {
+    if (isIcon(id)) continue;
+    for (const [, list = ''] of codeOf(id).matchAll(IMPORT_OF_ICONS))
+      for (const part of list.split(',')) {
+        const file = files.get(part.trim().split(/\s+as\s+/)[0] ?? '');
+        if (file !== undefined) found.add(file);
+      }
+  }
+  return found;
 }
+
+const INDEX_LINE = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\.m?js["']/g;
+const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 function placesOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const placed = new Map<string, string>();

@@ -101,7 +101,7 @@ describe('notify', () => {
         list: '“Essay” (Rhetoric): 12',
         subject: 'S',
         author: 'Mr. Day',
-        excerpt: 'E',
+        excerpt: 'Look again.',
       };
       const [en, de] = [notificationText('en', kind, values), notificationText('de', kind, values)];
       for (const word of [en.title, en.message, de.title, de.message]) {

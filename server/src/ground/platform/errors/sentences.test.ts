@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SOURCES = join(import.meta.dirname, '../../..');
 /** What operators and programmers read is English. */
 const FOR_OPERATORS =
-  /\.test\.ts$|\.cases\.ts$|\/testing\/|\/trace-import\/|openapi\.ts$|open-platform\.ts$|free-port\.ts$|data-folder\.ts$/;
+  /\.test\.ts$|\.cases\.ts$|\/testing\/|\/trace-import\/|^insight\/research\/|openapi\.ts$|open-platform\.ts$|free-port\.ts$|data-folder\.ts$/;
 const SENTENCE = /(['"`])[A-Z][a-z’]+ [a-z’]+ [^'"`\n]*\.\1/g;
 
 /** Everything that can answer people; commands, the demo school and what is below HTTP speak to operators. */
