@@ -63,9 +63,14 @@ export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
                     color: here ? 'primary.main' : 'text.secondary',
                   }}
                 >
-                  <Badge badgeContent={wide ? 0 : count} color="primary" max={99}>
+                  {wide || count === 0 ? (
                     <Icon size={19} strokeWidth={1.8} />
-                  </Badge>
+                  ) : (
+                    // An invisible badge would still be a 0 in the item's text.
+                    <Badge badgeContent={count} color="primary" max={99}>
+                      <Icon size={19} strokeWidth={1.8} />
+                    </Badge>
+                  )}
                 </ListItemIcon>
                 {wide && (
                   <ListItemText
