@@ -9,6 +9,7 @@ import { Link, useLocation } from 'react-router';
 import { useUnreadMessages } from '../features/messages/class-messages/class-messages.api.ts';
 import { openSupport } from '../features/messages/support/support-dialog-state.ts';
 import type { MenuItem } from '../navigation/menu.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 type MenuListProps = {
   items: readonly MenuItem[];
@@ -41,7 +42,10 @@ export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
                     ? { component: 'a', href: path, target: '_blank', rel: 'noopener noreferrer' }
                     : { component: Link, to: path })}
                 selected={here}
-                aria-label={external ? `${name} (${t('shell.newTab')})` : name}
+                // An item with a number is named by what is in it.
+                aria-label={
+                  count > 0 ? undefined : external ? `${name} (${t('shell.newTab')})` : name
+                }
                 aria-current={isPage ? 'page' : here ? 'true' : undefined}
                 onClick={() => {
                   onChoose?.();
@@ -63,25 +67,28 @@ export function MenuList({ items, current, wide, onChoose }: MenuListProps) {
                     color: here ? 'primary.main' : 'text.secondary',
                   }}
                 >
-                  {wide || count === 0 ? (
-                    <Icon size={19} strokeWidth={1.8} />
-                  ) : (
-                    // An invisible badge would still be a 0 in the item's text.
-                    <Badge badgeContent={count} color="primary" max={99}>
-                      <Icon size={19} strokeWidth={1.8} />
-                    </Badge>
-                  )}
+                  <Icon size={19} strokeWidth={1.8} />
                 </ListItemIcon>
                 {wide && (
                   <ListItemText
                     primary={t(label)}
+                    aria-hidden={count > 0}
                     slotProps={{
                       primary: { sx: { fontSize: '0.875rem', fontWeight: here ? 600 : 450 } },
                     }}
                   />
                 )}
-                {wide && count > 0 && (
-                  <Badge badgeContent={count} color="primary" max={99} sx={{ mr: 1.5 }} />
+                {count > 0 && (
+                  <>
+                    <Badge
+                      badgeContent={count}
+                      color="primary"
+                      max={99}
+                      aria-hidden
+                      sx={wide ? { mr: 1.5 } : { position: 'absolute', top: 12, right: 16 }}
+                    />
+                    <VisuallyHidden>{name}</VisuallyHidden>
+                  </>
                 )}
               </ListItemButton>
             </Tooltip>

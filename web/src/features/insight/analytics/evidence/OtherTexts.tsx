@@ -22,7 +22,7 @@ export function OtherTexts({ elsewhere: { count, texts } }: { elsewhere: Elsewhe
               <Link
                 component={RouterLink}
                 to={`/rewind/${submissionId}${version === null ? '' : `?version=${version}`}`}
-                sx={{ overflowWrap: 'anywhere' }}
+                sx={{ display: 'inline-block', py: 0.25, overflowWrap: 'anywhere' }}
               >
                 {t('evidence.elsewhere.replay', { student, assignment })}
               </Link>
