@@ -13,8 +13,8 @@ type ReportSectionProps = {
 export function ReportSection({ title, lead, children }: ReportSectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3, '@media print': { mt: 2 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1, '@media print': { mb: 0.5 } }}>
         {title}
       </Typography>
       {lead && (

@@ -40,7 +40,8 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
         {titleOf(t, item)}
       </Typography>
       <Box sx={{ color: 'text.secondary' }}>{evidencePlace(t, item, timeZone).join(' · ')}</Box>
-      {excerpt !== null && (
+      {/* What was added at once is an item of its own, with these words. */}
+      {excerpt !== null && !elsewhere && (
         <Box
           component="blockquote"
           sx={{ m: 0, my: 0.5, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}
@@ -49,7 +50,9 @@ function ReportItem({ item, timeZone, hasNames }: ReportItemProps) {
         </Box>
       )}
       <div>{t(`evidence.rules.${rule}.rule`)}</div>
-      {elsewhere && <div>{t('evidence.elsewhere.count', { count: elsewhere.count })}</div>}
+      {elsewhere && elsewhere.count > 1 && (
+        <div>{t('evidence.elsewhere.count', { count: elsewhere.count })}</div>
+      )}
       <Box sx={{ fontWeight: 560 }}>
         {declaration
           ? declarationLine(t, declaration, timeZone).join(' ')
