@@ -6,7 +6,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import type { RebasedJournal, UnsentStep } from '../drafts/journal-draft.ts';
 import type { StoredJournal } from '../drafts/journal-store.ts';
 
-/** A page answers between so many steps. */
+/** The page stays responsive: it gets a turn after this many steps. */
 const STEPS_AT_ONCE = 20;
 /** Bytes of text that all steps together rewrite: an hour of a long essay. Beyond it a person merges faster. */
 const MAX_WORK = 512 * 1024 * 1024;

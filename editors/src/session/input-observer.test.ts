@@ -65,7 +65,54 @@ describe('InputObserver', () => {
     input('我在图书馆写作', 'insertCompositionText');
     inputs.compositionEnded();
     inputs.changed();
-    expect(inputs.take()).toMatchObject({ composedMs: 0, kinds: inputBits('composed') });
+    expect(inputs.take()).toMatchObject({ composedMs: 4_000, kinds: inputBits('composed') });
+  });
+
+  it('reports it also where a save is taken between the confirmation and the text', () => {
+    started(8_000);
+    inputs.changed();
+    inputs.take();
+    now = 18_000;
+    inputs.compositionEnded();
+    inputs.take();
+    now += 20;
+    inputs.changed();
+    expect(inputs.take()).toMatchObject({ composedMs: 10_020, kinds: inputBits('composed') });
+  });
+
+  it('reports a key with the save that has its letter', () => {
+    key('a', 9_000);
+    expect(inputs.take()).toBeNull();
+    inputs.changed();
+    expect(inputs.take()).toMatchObject({ firstKeyMs: 1_000, kinds: inputBits('typed') });
+  });
+
+  it('explains no paste by a composition that was cancelled', () => {
+    started(8_000);
+    inputs.compositionEnded();
+    now = 60_000;
+    inputs.brought('pasted', null);
+    inputs.changed();
+    expect(inputs.take()).toMatchObject({ composedMs: 0 });
+  });
+
+  it.each<[string, () => void]>([
+    ['a paste', () => inputs.brought('pasted', null)],
+    ['a button', () => inputs.acted()],
+    [
+      'a while',
+      () => {
+        now += 4_000;
+      },
+    ],
+  ])('explains nothing that comes after %s by a composition that changed nothing', (_, act) => {
+    started(8_000);
+    inputs.changed();
+    inputs.take();
+    inputs.compositionEnded();
+    act();
+    inputs.changed();
+    expect(inputs.take()).toMatchObject({ composedMs: 0 });
   });
 
   it.each<[string, () => void, InputKind[]]>([

@@ -13,6 +13,8 @@ type Input = Observed & Pick<InputEvent, 'inputType' | 'data'> & { target?: Even
 
 /** Keys that write or delete something, apart from letters; input methods hide their keys behind the last three. */
 const WRITING_KEYS = new Set(['Enter', 'Backspace', 'Delete', 'Process', 'Dead', 'Unidentified']);
+/** The text follows the end of a composition after this long at most; a later change is another one. */
+const CONFIRMED_WITHIN_MS = 3_000;
 /** This many words in one input are not one that a keyboard suggests. */
 const AID_WORDS = 4;
 
@@ -32,6 +34,17 @@ const KIND_OF_TYPE: Readonly<Record<string, InputKind>> = {
   historyRedo: 'undo',
 };
 
+/** What was noted of inputs. */
+type Notes = {
+  kinds: number;
+  firstKeyAt: number | null;
+  lastKeyAt: number;
+  /** When the first composition began. */
+  composedSince: number | null;
+};
+
+const NO_NOTES: Notes = { kinds: 0, firstKeyAt: null, lastKeyAt: 0, composedSince: null };
+
 /**
  * Notes from which kinds of input changes came, and when, for the next save to report it. It remembers no key and no text. Times are
  * those of the events: a page that was frozen gets them late, but they say when a key was pressed.
@@ -39,13 +52,14 @@ const KIND_OF_TYPE: Readonly<Record<string, InputKind>> = {
 export class InputObserver {
   /** Milliseconds on the clock of the events. */
   private readonly now: () => number;
-  private kinds = 0;
-  private firstKeyAt: number | null = null;
-  private lastKeyAt = 0;
+  /** Of inputs whose change has not come yet: a text can follow its input after a save was taken. */
+  private pending: Notes = NO_NOTES;
+  /** Of the changes that the next save contains. */
+  private inSave: Notes = NO_NOTES;
   /** When the composition began that is not confirmed yet. */
   private composingSince: number | null = null;
-  /** When the first one began that the next save contains. */
-  private composedSince: number | null = null;
+  /** The composition that was confirmed last, until the text has changed. */
+  private confirmed: { since: number; at: number } | null = null;
   /** Words of the composition as its last event had them. */
   private composedWords = 0;
   /** Whether a change that comes now has an input that it can have come from. */
@@ -90,12 +104,14 @@ export class InputObserver {
 
   /** Something was pasted or dropped, into the text or into a field. */
   brought(kind: 'pasted' | 'dropped', target: EventTarget | null): void {
+    this.forgetComposition();
     this.note(kind);
     if (isControl(target)) this.acted();
   }
 
   /** A button was pressed: a change that comes now is a command's, unless an input follows. */
   acted(): void {
+    this.forgetComposition();
     this.hasCause = false;
     this.hasActed = true;
   }
@@ -117,7 +133,7 @@ export class InputObserver {
   compositionStarted(event: Observed): void {
     if (!event.isTrusted) return;
     this.composingSince = this.timeOf(event);
-    this.composedSince ??= this.composingSince;
+    this.composed(this.composingSince);
     this.composedWords = 0;
     this.keyAt(this.composingSince);
     this.note('composed');
@@ -125,6 +141,7 @@ export class InputObserver {
 
   compositionEnded(): void {
     if (this.composingSince === null) return;
+    this.confirmed = { since: this.composingSince, at: this.now() };
     this.composingSince = null;
     this.note('composed');
   }
@@ -143,21 +160,23 @@ export class InputObserver {
 
   /** The content has changed: whatever was noted last is where that came from. */
   changed(): void {
-    if (this.composingSince !== null) {
-      this.composedSince ??= this.composingSince;
+    const since = this.composingSince ?? this.confirmedSince();
+    if (since !== null) {
+      this.composed(since);
       this.note('composed');
     }
+    this.confirmed = null;
     if (!this.hasCause) this.note(this.hasActed ? 'command' : 'none');
     this.hasCause = false;
     this.hasActed = false;
+    this.inSave = joined(this.inSave, this.pending);
+    this.pending = NO_NOTES;
   }
 
   /** Returns what the next save reports, and starts over; null if nothing was noted. */
   take(): InputReport | null {
-    const { kinds, firstKeyAt, lastKeyAt, composedSince } = this;
-    this.kinds = 0;
-    this.firstKeyAt = null;
-    this.composedSince = null;
+    const { kinds, firstKeyAt, lastKeyAt, composedSince } = this.inSave;
+    this.inSave = NO_NOTES;
     if (kinds === 0) return null;
     const now = this.now();
     return withinBounds({
@@ -169,19 +188,44 @@ export class InputObserver {
   }
 
   private note(kind: InputKind): void {
-    this.kinds |= inputBits(kind);
+    this.pending = { ...this.pending, kinds: this.pending.kinds | inputBits(kind) };
     this.hasCause = true;
   }
 
   private keyAt(at: number): void {
-    this.lastKeyAt = Math.max(at, this.firstKeyAt === null ? at : this.lastKeyAt);
-    this.firstKeyAt = Math.min(at, this.firstKeyAt ?? at);
+    this.pending = joined(this.pending, { ...NO_NOTES, firstKeyAt: at, lastKeyAt: at });
+  }
+
+  private composed(since: number): void {
+    this.pending = joined(this.pending, { ...NO_NOTES, composedSince: since });
+  }
+
+  /** One that was cancelled, or confirmed without changing the text, explains nothing that comes otherwise. */
+  private forgetComposition(): void {
+    this.confirmed = null;
+    this.pending = { ...this.pending, composedSince: this.composingSince };
+  }
+
+  private confirmedSince(): number | null {
+    if (this.confirmed === null) return null;
+    return this.now() - this.confirmed.at <= CONFIRMED_WITHIN_MS ? this.confirmed.since : null;
   }
 
   /** Events of a few browsers tell the time of day, and none comes from the future. */
   private timeOf({ timeStamp }: Observed): number {
     return timeStamp > 0 ? Math.min(timeStamp, this.now()) : this.now();
   }
+}
+
+function joined(a: Notes, b: Notes): Notes {
+  const earlier = (one: number | null, other: number | null) =>
+    one === null || other === null ? (one ?? other) : Math.min(one, other);
+  return {
+    kinds: a.kinds | b.kinds,
+    firstKeyAt: earlier(a.firstKeyAt, b.firstKeyAt),
+    lastKeyAt: Math.max(a.lastKeyAt, b.lastKeyAt),
+    composedSince: earlier(a.composedSince, b.composedSince),
+  };
 }
 
 /** The observer of this page. It listens as soon as it is loaded; what came before is unknown. */

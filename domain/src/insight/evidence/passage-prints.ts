@@ -156,7 +156,7 @@ function mixed(words: Iterable<number>): number {
   return hash >>> 0;
 }
 
-/** How many words are in any of the prints at these positions: at least so many are the same in another text. */
+/** The number of words that the prints at these positions cover. At least these words are the same in another text. */
 export function wordsAt(positions: readonly number[]): number {
   let [words, end] = [0, 0];
   for (const position of [...positions].sort((a, b) => a - b)) {

@@ -11,7 +11,7 @@ export const LEAST_SAME_SAVES = 60;
 /** Bits that the saves of a print say together; a steady typist's saves say little, and are like another's. */
 const LEAST_BITS = 60;
 
-/** One print in so many, by what it says: two histories have the same ones, wherever they begin. */
+/** Keeps one print in this many, chosen by its value: two histories then keep the same ones, wherever they begin. */
 const ONE_IN = 8;
 
 /** Prints of one history. */

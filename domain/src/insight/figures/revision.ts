@@ -32,7 +32,7 @@ export const sumTotals = (parts: readonly RevisionTotals[]): RevisionTotals =>
     { rewritten: 0, rephrased: 0, moved: 0 },
   );
 
-/** The facts that decide whether there was anything to revise. */
+/** What decides whether there was enough text and time to revise. */
 export type RevisionBasis = {
   /** Words of the text by provenance. */
   words: WordCounts;

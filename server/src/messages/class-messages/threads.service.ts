@@ -86,7 +86,7 @@ async function threadFor(
     }
     return { row, isOwn: true, canAnswer: canAnswer && isStudent };
   }
-  // A classmate's relation to the class is none to someone else's thread.
+  // Attending the class gives no access to a classmate's thread.
   const staff = {
     ...subject,
     relations: subject.relations.filter((relation) => relation !== 'student'),

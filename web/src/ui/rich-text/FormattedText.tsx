@@ -6,7 +6,7 @@ import { RichText } from './RichText.tsx';
 /** What can be Markdown or an address; a text without it is shown as it is. */
 const PERHAPS_MARKUP = /[*_[#\\&@]|^\s*[-+]|^\s*\d+[.)]|\/\/|www\./m;
 
-/** It stands below a second heading, and has two levels at most: Markdown's first two, which are for titles, are the first. */
+/** Headings begin at h3, because the text is below an h2. Markdown's first two levels look the same: the editor offers only two. */
 const HEADINGS = [
   { tag: 'h3', variant: 'h4' },
   { tag: 'h3', variant: 'h4' },

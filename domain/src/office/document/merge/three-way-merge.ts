@@ -4,7 +4,7 @@ import { blocksOf, keyOfToken, type Token, tokensOf } from './paragraph-tokens.t
 
 type Body = { before: string; blocks: string[]; after: string };
 
-/** So many words and spaces at the start of two additions are no coincidence. */
+/** Two additions that begin with this many equal words and spaces don't do so by chance. */
 const SHARED_TOKENS = 8;
 const MARK =
   /<w:(bookmarkStart|commentRangeStart|commentReference)\b[^>]*?\bw:id=(?:"([^"]*)"|'([^']*)')/g;

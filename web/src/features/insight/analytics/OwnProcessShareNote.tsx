@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../lib/format.ts';
 import { ScoreAbsence } from './ScoreValue.tsx';
 
-/** A score, and why there is none. */
+/** A score, or the reason why it is missing. */
 type Score = Parameters<typeof ScoreAbsence>[0];
 
 /** The shares of an assignment, and whether they are left out for this student. */

@@ -6,7 +6,7 @@ import { absenceOf } from './score-arithmetic.ts';
 
 type Score = Pick<z.output<typeof AssessmentSchema>['effort'], 'score' | 'reason'>;
 
-/** A score from 0 to 100, or N where there is none. */
+/** A score from 0 to 100, or N. */
 export const scoreWord = (score: number): string => (score < 0 ? 'N' : String(score));
 
 type ScoreAbsenceProps = Score & {
@@ -26,7 +26,7 @@ export function ScoreAbsence({ score, reason, name }: ScoreAbsenceProps) {
   );
 }
 
-/** A score, or N with the reason why there is none. */
+/** A score, or N with its reason. */
 export function ScoreValue(score: Score) {
   return (
     <>

@@ -7,7 +7,7 @@ await startInEnglish('figures');
 afterEach(cleanup);
 
 describe('ScoreHistory', () => {
-  it('says of each missing score why there is none', () => {
+  it('gives the reason for each N', () => {
     const entry = {
       timestamp: '2026-11-20T10:00:00.000Z',
       effort: 84,

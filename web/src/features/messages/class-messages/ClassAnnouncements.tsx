@@ -10,7 +10,7 @@ import { useClassAnnouncements } from './class-messages.api.ts';
 /** Announcements that are shown before someone asks for older ones. */
 const FIRST = 2;
 
-/** The announcements of a class for its students; nothing where there are none. */
+/** The announcements of a class for its students. Renders nothing if the class has no announcements. */
 export function ClassAnnouncements({ classId, zone }: { classId: string; zone: string }) {
   const { t } = useTranslation();
   const { data } = useClassAnnouncements(classId);

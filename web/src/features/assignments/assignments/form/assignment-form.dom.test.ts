@@ -398,7 +398,7 @@ describe('the late policy of the form', () => {
     assignmentPayload({ ...savedForm(saved), latePolicy: { ...lateEntry(null), ...change } })
       .latePolicy;
 
-  it('is none until a unit is chosen', () => {
+  it('has no late policy until a unit is chosen', () => {
     expect(policyOf({})).toBeNull();
     expect(policyOf({ unit: 'points', perDay: '2,5', most: '20' })).toEqual({
       unit: 'points',
