@@ -137,10 +137,10 @@ export async function updateAssignment(
       await announceAssignment(services, tx, input.id);
     }
     if (!isSamePolicy(changed.aiPolicy, before.assignment.aiPolicy)) {
-      await tellOfAiPolicy(services, tx, changed);
+      await tellStarted(services, tx, changed, 'ai-policy-changed');
     }
     if (!isSameLatePolicy(changed.latePolicy, before.assignment.latePolicy)) {
-      await tellOfLatePolicy(services, tx, changed);
+      await tellStarted(services, tx, changed, 'late-policy-changed');
     }
     if (changed.timed !== before.assignment.timed) {
       await evaluateAgain(services, tx, actor, input.id);
@@ -151,33 +151,19 @@ export async function updateAssignment(
   });
 }
 
-/** Students who have started are notified: they read the rules that they began under. */
-async function tellOfAiPolicy(
+/** Students who have started are notified: they began under other rules. */
+async function tellStarted(
   services: Platform,
   tx: Database,
   { id, title, visible }: repo.Managed['assignment'],
+  kind: 'ai-policy-changed' | 'late-policy-changed',
 ): Promise<void> {
   if (!visible) return;
   await notify(services, tx, await repo.listStarted(tx, id), {
-    kind: 'ai-policy-changed',
+    kind,
     values: { title },
     link: pagePath('assignment', id),
-    key: `ai policy ${id} ${services.clock().getTime()}`,
-  });
-}
-
-/** Students who have started are notified: it can change what a late submission costs them. */
-async function tellOfLatePolicy(
-  services: Platform,
-  tx: Database,
-  { id, title, visible }: repo.Managed['assignment'],
-): Promise<void> {
-  if (!visible) return;
-  await notify(services, tx, await repo.listStarted(tx, id), {
-    kind: 'late-policy-changed',
-    values: { title },
-    link: pagePath('assignment', id),
-    key: `late policy ${id} ${services.clock().getTime()}`,
+    key: `${kind} ${id} ${services.clock().getTime()}`,
   });
 }
 

@@ -7,8 +7,7 @@ import type { WithProcesses } from '../../insight/figures/process.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { readDraft, readSubmission } from '../../screens/reading-page/reading-page.service.ts';
 import { readGradeHistory } from './grade-history.service.ts';
-import { setLateWaived } from './late-waiver.service.ts';
-import { setProcessLeftOut } from './process-share.service.ts';
+import { setLateWaived, setProcessLeftOut } from './proposal-decisions.service.ts';
 import { releaseGrades, releaseGradesToStudent } from './release.service.ts';
 import { gradeDraft, gradeSubmission } from './set-grade.service.ts';
 

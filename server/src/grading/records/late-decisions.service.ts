@@ -1,37 +1,18 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
-import { fullName } from '@antecedent/domain/accounts/person-name';
 import { lateDays } from '@antecedent/domain/grading/late-policy';
-import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
-import { users } from '../../ground/db/schema/accounts.ts';
 import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
 import { lateDecisions } from '../../ground/db/schema/grading.ts';
 import type { draftSubmissions } from '../../ground/db/schema/submissions.ts';
-
-export type LateDecision = { waived: boolean; author: string; decidedAt: Date };
+import { isLeftOut, listDecisions, type ProposalDecision } from './proposal-decisions.repo.ts';
 
 /** Whether the late policy was waived for a submission: every decision, newest first. */
-export async function listLateDecisions(
+export const listLateDecisions = (
   db: Database,
   submissionId: string,
-): Promise<LateDecision[]> {
-  const rows = await db
-    .select({
-      waived: lateDecisions.waived,
-      decidedAt: lateDecisions.decidedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(lateDecisions)
-    .innerJoin(users, eq(users.id, lateDecisions.authorId))
-    .where(eq(lateDecisions.submissionId, submissionId))
-    .orderBy(desc(lateDecisions.id));
-  return rows.map(({ waived, decidedAt, ...name }) => ({
-    waived,
-    decidedAt,
-    author: fullName(name),
-  }));
-}
+): Promise<ProposalDecision[]> => listDecisions(db, lateDecisions, submissionId);
+
+export { isLeftOut as isLateWaived } from './proposal-decisions.repo.ts';
 
 /** A draft of a submission, as lateness depends on it. */
 export type LateDraftRow = Pick<
@@ -75,7 +56,7 @@ export const presentLateness = (
   }: {
     drafts: readonly LateDraftRow[];
     timeZone: string;
-    decisions: readonly LateDecision[];
+    decisions: readonly ProposalDecision[];
     canSee: boolean;
   },
 ): Submission['lateness'] => {
@@ -84,9 +65,10 @@ export const presentLateness = (
   return {
     policy,
     days: countLateDays(policy, drafts, timeZone),
-    waived: decisions[0]?.waived ?? false,
-    decisions: decisions.map(({ decidedAt, ...decision }) => ({
-      ...decision,
+    waived: isLeftOut(decisions),
+    decisions: decisions.map(({ isOff, author, decidedAt }) => ({
+      waived: isOff,
+      author,
       timestamp: decidedAt.toISOString(),
     })),
   };

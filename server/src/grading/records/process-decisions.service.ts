@@ -1,44 +1,26 @@
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
-import { fullName } from '@antecedent/domain/accounts/person-name';
-import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
-import { users } from '../../ground/db/schema/accounts.ts';
 import { processDecisions } from '../../ground/db/schema/grading.ts';
+import { isLeftOut, listDecisions, type ProposalDecision } from './proposal-decisions.repo.ts';
 
-export type ProcessDecision = { leftOut: boolean; author: string; decidedAt: Date };
+export type { ProposalDecision } from './proposal-decisions.repo.ts';
 
 /** Whether the process was left out of the grade of a submission: every decision, newest first. */
-export async function listProcessDecisions(
+export const listProcessDecisions = (
   db: Database,
   submissionId: string,
-): Promise<ProcessDecision[]> {
-  const rows = await db
-    .select({
-      leftOut: processDecisions.leftOut,
-      decidedAt: processDecisions.decidedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(processDecisions)
-    .innerJoin(users, eq(users.id, processDecisions.authorId))
-    .where(eq(processDecisions.submissionId, submissionId))
-    .orderBy(desc(processDecisions.id));
-  return rows.map(({ firstName, lastName, ...row }) => ({
-    ...row,
-    author: fullName({ firstName, lastName }),
-  }));
-}
+): Promise<ProposalDecision[]> => listDecisions(db, processDecisions, submissionId);
 
 /** The part of the process in the grade of one student. */
 export const presentProcessShare = (
   { effortShare, revisionShare }: { effortShare: number; revisionShare: number },
-  decisions: readonly ProcessDecision[],
+  decisions: readonly ProposalDecision[],
 ): Submission['processShare'] => ({
   effortShare,
   revisionShare,
-  leftOut: decisions[0]?.leftOut ?? false,
-  decisions: decisions.map(({ leftOut, author, decidedAt }) => ({
-    leftOut,
+  leftOut: isLeftOut(decisions),
+  decisions: decisions.map(({ isOff, author, decidedAt }) => ({
+    leftOut: isOff,
     author,
     timestamp: decidedAt.toISOString(),
   })),

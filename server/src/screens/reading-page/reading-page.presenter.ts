@@ -12,7 +12,7 @@ import {
   presentNamedGrade,
 } from '../../grading/records/grades.service.ts';
 import {
-  type ProcessDecision,
+  type ProposalDecision,
   presentProcessShare,
 } from '../../grading/records/process-decisions.service.ts';
 import {
@@ -48,7 +48,7 @@ export type ReadingPage = SubmissionContext & {
   feedback: readonly FeedbackRow[];
   plans: readonly RevisionPlanRow[];
   mayChange: (row: FeedbackRow) => boolean;
-  processDecisions: readonly ProcessDecision[];
+  processDecisions: readonly ProposalDecision[];
   lateness: Submission['lateness'];
   rubric: RubricOfSubmission;
   figures: SubmissionFigures;

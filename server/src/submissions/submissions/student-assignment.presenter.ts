@@ -18,9 +18,9 @@ import {
   gradeRelease,
   presentNamedGrade,
 } from '../../grading/records/grades.service.ts';
-import { countLateDays, type LateDecision } from '../../grading/records/late-decisions.service.ts';
+import { countLateDays, isLateWaived } from '../../grading/records/late-decisions.service.ts';
 import {
-  type ProcessDecision,
+  type ProposalDecision,
   presentProcessShare,
 } from '../../grading/records/process-decisions.service.ts';
 import {
@@ -69,8 +69,8 @@ export type StudentAssignmentParts = {
   feedback: readonly FeedbackRow[];
   plans: readonly RevisionPlanRow[];
   rubric: RubricOfSubmission;
-  processDecisions: readonly ProcessDecision[];
-  lateDecisions: readonly LateDecision[];
+  processDecisions: readonly ProposalDecision[];
+  lateDecisions: readonly ProposalDecision[];
 };
 
 /** The assignment screen as it is at `now`. */
@@ -119,7 +119,7 @@ export function presentStudentAssignment(
     processLeftOut: presentProcessShare(assignment, parts.processDecisions).leftOut,
     late: {
       days: assignment.latePolicy ? countLateDays(assignment.latePolicy, states, row.timeZone) : 0,
-      waived: parts.lateDecisions[0]?.waived ?? false,
+      waived: isLateWaived(parts.lateDecisions),
     },
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),

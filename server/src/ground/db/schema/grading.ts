@@ -68,51 +68,35 @@ export const gradeExemptions = pgTable(
   ],
 );
 
-/** Whether the process counts in the grade of one student: every decision, of which the newest applies. */
-export const processDecisions = pgTable(
-  'process_decisions',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    classId: uuid('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
-    leftOut: boolean('left_out').notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
-    decidedAt: instant('decided_at').notNull(),
-  },
-  (table) => [
-    index('process_decisions_by_submission').on(table.submissionId, table.id),
-    index('process_decisions_by_class').on(table.classId),
-  ],
-);
+/** Decisions on whether one part is left out of the grade that is proposed for a student. All are kept; the newest applies. */
+const decisions = (name: string, isOff: string) =>
+  pgTable(
+    name,
+    {
+      id: bigserial('id', { mode: 'number' }).primaryKey(),
+      classId: uuid('class_id')
+        .notNull()
+        .references(() => classes.id, { onDelete: 'cascade' }),
+      submissionId: uuid('submission_id')
+        .notNull()
+        .references(() => submissions.id, { onDelete: 'cascade' }),
+      isOff: boolean(isOff).notNull(),
+      authorId: uuid('author_id')
+        .notNull()
+        .references(() => users.id),
+      decidedAt: instant('decided_at').notNull(),
+    },
+    (table) => [
+      index(`${name}_by_submission`).on(table.submissionId, table.id),
+      index(`${name}_by_class`).on(table.classId),
+    ],
+  );
 
-/** Whether the late policy is waived for one student: every decision, of which the newest applies. */
-export const lateDecisions = pgTable(
-  'late_decisions',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    classId: uuid('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
-    waived: boolean('waived').notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
-    decidedAt: instant('decided_at').notNull(),
-  },
-  (table) => [
-    index('late_decisions_by_submission').on(table.submissionId, table.id),
-    index('late_decisions_by_class').on(table.classId),
-  ],
-);
+/** Whether Effort and Revision are left out. */
+export const processDecisions = decisions('process_decisions', 'left_out');
+
+/** Whether the late policy is waived. */
+export const lateDecisions = decisions('late_decisions', 'waived');
 
 /** What instructors wrote to a student about a submission or a draft. */
 export const feedback = pgTable(
