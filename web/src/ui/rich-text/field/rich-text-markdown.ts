@@ -3,12 +3,10 @@ import { blocksOfText } from '@antecedent/contracts/wire/rich-text/read-markdown
 import type { BlockContent, List, PhrasingContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Mark, MarkType, Node } from 'prosemirror-model';
+import { linkParts } from '../../../lib/link-parts.ts';
 import { LINK, richTextSchema } from './rich-text-schema.ts';
 
 const { nodes, marks } = richTextSchema;
-
-/** A web address that was typed; not the sign that ends the sentence. */
-const TYPED_ADDRESS = /\bhttps?:\/\/[^\s<>]*[^\s<>.,;:!?)\]'"’”]/gi;
 
 /** The document of a Markdown text. */
 export function richTextFromMarkdown(markdown: string): Node {
@@ -135,13 +133,11 @@ function groupsOf(runs: readonly Run[], type: MarkType) {
 function withTypedAddresses(runs: readonly Run[]): { address: string | null; runs: Run[] }[] {
   const parts: { address: string | null; runs: Run[] }[] = [{ address: null, runs: [] }];
   for (const run of runs) {
-    let done = 0;
-    for (const { 0: address, index } of run.text.matchAll(TYPED_ADDRESS)) {
-      parts.at(-1)?.runs.push({ ...run, text: run.text.slice(done, index) });
-      parts.push({ address, runs: [{ ...run, text: address }] }, { address: null, runs: [] });
-      done = index + address.length;
+    for (const { text, href } of linkParts(run.text)) {
+      const part = { ...run, text };
+      if (href === null) parts.at(-1)?.runs.push(part);
+      else parts.push({ address: href, runs: [part] }, { address: null, runs: [] });
     }
-    parts.at(-1)?.runs.push({ ...run, text: run.text.slice(done) });
   }
   return parts;
 }
