@@ -8,7 +8,8 @@ import { intervalAt } from '@antecedent/domain/insight/time';
 import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { DeclarationRow, StatementRow } from '../../ground/db/schema/declarations.ts';
 import type { DeclaredPassage } from '../figures/declarations.repo.ts';
-import { declaredOfItems, type SubmissionProcess } from '../figures/process.service.ts';
+import { declaredOfItems } from '../figures/items-to-review.service.ts';
+import type { SubmissionProcess } from '../figures/process.service.ts';
 import type { SaidItem } from './evidence.presenter.ts';
 
 /** By item, the declaration that it was answered with, or that all of its words in the text belong to. */

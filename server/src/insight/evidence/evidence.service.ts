@@ -21,8 +21,8 @@ import {
   subjectOf,
 } from '../../submissions/submissions/submissions.service.ts';
 import { listDeclarations, listStatements } from '../figures/declarations.repo.ts';
+import { itemsToReview } from '../figures/items-to-review.service.ts';
 import {
-  itemsToReview,
   processForReader,
   type SubmissionProcess,
   type WithProcesses,

@@ -1,19 +1,11 @@
 import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import { fileKindOf } from '@antecedent/domain/files/file-kinds';
+import { acceptedVersions } from '@antecedent/domain/insight/evidence/evidence-item';
+import type { EvidenceContext } from '@antecedent/domain/insight/evidence/evidence-items';
 import {
-  acceptedVersions,
-  type EvidenceItem,
-} from '@antecedent/domain/insight/evidence/evidence-item';
-import {
-  type EvidenceContext,
-  evidenceItems,
-} from '@antecedent/domain/insight/evidence/evidence-items';
-import {
-  chosenQuotations,
   type MarkedQuotation,
   markedWords,
 } from '@antecedent/domain/insight/evidence/marked-quotations';
-import { declaredOfItems as declaredWordsOfItems } from '@antecedent/domain/insight/evidence/surviving-passages';
 import {
   type Assessment,
   assess,
@@ -38,8 +30,6 @@ import { NOTHING_ACCEPTED } from '@antecedent/domain/insight/tracking/provenance
 import type { Tracker } from '@antecedent/domain/insight/tracking/tracker-state';
 import type { LoggedVersion } from '@antecedent/domain/insight/types';
 import type { FormatOfQuotations } from '@antecedent/domain/insight/words/quotations';
-import { type FactColumns, inputAt } from '@antecedent/domain/versions/fact-columns';
-import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import { LRUCache } from 'lru-cache';
 import { findWritingTerms, type WritingTerms } from '../../ground/db/accommodations.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -50,6 +40,7 @@ import type {
 } from '../../record/versions/versions.service.ts';
 import { listFiles } from '../../submissions/submissions/submissions.service.ts';
 import { type DeclaredPassage, listDeclared } from './declarations.repo.ts';
+import { loggedVersions } from './logged-versions.service.ts';
 import { formatOf } from './quotation-formats.ts';
 import { listSaidOfFigures, type SaidOfFigures } from './said-of-figures.repo.ts';
 
@@ -302,44 +293,6 @@ function withDeclared<F extends FileLog & { tracker: Tracker }>(
   return { ...file, tracker, observed, declarationOf };
 }
 
-/** The passages to review that the figures of a process show. What a student declared, as the assignment allows, is not among them. */
-export function itemsToReview(process: SubmissionProcess): EvidenceItem[] {
-  const { files, declared, quotations, context } = process;
-  const analyzed = evidenceFiles(files);
-  const found = [...evidenceItems(analyzed, context), ...chosenQuotations(analyzed, quotations)];
-  const words = declaredOfItems(files, found);
-  return found.filter((item, index) => {
-    const allowed = [...(words.get(index) ?? [])].filter(([one]) => declared[one]?.allowed);
-    const count = allowed.reduce((sum, [, some]) => sum + some, 0);
-    return count === 0 || count < item.surviving;
-  });
-}
-
-/** Of each item, how many of its words belong to each declaration, in all files. */
-export function declaredOfItems(
-  files: readonly FileInProcess[],
-  items: readonly EvidenceItem[],
-): Map<number, Map<number, number>> {
-  const sums = new Map<number, Map<number, number>>();
-  for (const file of evidenceFiles(files)) {
-    for (const [item, words] of declaredWordsOfItems(file, items, file.declarationOf)) {
-      const sum = sums.get(item) ?? new Map<number, number>();
-      for (const [one, count] of words) sum.set(one, (sum.get(one) ?? 0) + count);
-      sums.set(item, sum);
-    }
-  }
-  return sums;
-}
-
-/** The files as the passages to review are found in them. */
-const evidenceFiles = (files: readonly FileInProcess[]) =>
-  files.map((file) => ({
-    ...file,
-    fileId: file.row.id,
-    tracker: file.observed,
-    counted: file.tracker,
-  }));
-
 /** The process whose figures a reader may see. */
 export const processForReader = (
   process: SubmissionProcess,
@@ -371,34 +324,4 @@ function once<T extends object>(compute: () => T): () => T {
     computed ??= compute();
     return computed;
   };
-}
-
-/** Columns as the analysis reads them, a row an object. */
-export function loggedVersions(columns: FactColumns): LoggedVersion[] {
-  const at = <T extends ArrayLike<number>>(column: T, row: number) => column[row] as number;
-  return Array.from({ length: columns.count }, (_, row) => {
-    const { origin, presence, byStudent, witness } = unpackFlags(at(columns.flags, row));
-    const input = inputAt(columns, row);
-    return {
-      number: columns.first + row,
-      at: at(columns.at, row),
-      origin,
-      presence,
-      byStudent,
-      witness,
-      spanMs: at(columns.spanMs, row),
-      ...(input && { input }),
-      new: at(columns.new, row),
-      edited: at(columns.edited, row),
-      deleted: at(columns.deleted, row),
-      moved: at(columns.moved, row),
-      restored: at(columns.restored, row),
-      typed: at(columns.typed, row),
-      bulk: at(columns.bulk, row),
-      unobserved: at(columns.unobserved, row),
-      activeSeconds: at(columns.activeSeconds, row),
-      thinkSeconds: at(columns.thinkSeconds, row),
-      words: at(columns.words, row),
-    };
-  });
 }

@@ -1,7 +1,7 @@
 import type { TextOrigins } from '@antecedent/contracts/insight/analytics/text-origins';
 import { textOrigins } from '@antecedent/domain/insight/evidence/text-origins';
 import { type ChartSources, type Subject, shownProcess } from './charts.ts';
-import { itemsToReview } from './process.service.ts';
+import { itemsToReview } from './items-to-review.service.ts';
 import { presentSessions, sessionsOf } from './writing-sessions.ts';
 
 /** The text of the main file by the origin of its words. @throws {AppError} `not-found` */

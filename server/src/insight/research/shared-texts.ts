@@ -14,7 +14,7 @@ import type { Cell } from '@antecedent/domain/table/csv';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { FileRow, TextVersion, WithVersions } from '../../record/versions/versions.service.ts';
 import { listFiles } from '../../submissions/submissions/submissions.service.ts';
-import { loggedVersions } from '../figures/process.service.ts';
+import { loggedVersions } from '../figures/logged-versions.service.ts';
 import { agreeing, type KnownNames, namesAround, type SharedSubmission } from './research.repo.ts';
 
 type Source = Platform & WithVersions;
