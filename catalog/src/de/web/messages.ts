@@ -2,14 +2,14 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const messages: Catalog['messages'] = {
   title: 'Nachrichten',
-  lead: 'Was Ihnen die Lehrpersonen Ihrer Kurse geschrieben haben und was Studierende Ihnen geantwortet haben. Ein Gespräch sehen nur Sie und die Lehrpersonen des Kurses.',
+  lead: 'Gespräche in Ihren Kursen. Ein Gespräch lesen nur die Person, mit der es geführt wird, und die Lehrpersonen und die Assistenz des Kurses.',
   loading: 'Nachrichten werden geladen',
   failed: 'Die Nachrichten konnten nicht geladen werden.',
   received: 'Erhalten',
   answers: 'Antworten von Studierenden',
   emptyTitle: 'Noch keine Nachrichten',
   empty:
-    'Hier erscheinen Nachrichten Ihrer Lehrpersonen und Antworten auf das, was Sie Studierenden geschrieben haben.',
+    'Hier erscheinen Nachrichten, die Sie in Ihren Kursen erhalten, und Antworten auf Ihre eigenen.',
   unread: 'Neu',
   from: '{{name}}, {{className}}',
   someone: 'Jemand aus dem Kurs',
@@ -22,8 +22,9 @@ export const messages: Catalog['messages'] = {
     by: '{{name}}, {{date}}',
     you: 'Sie',
     answer: 'Ihre Antwort',
-    answerHelp: 'Nur die Lehrpersonen des Kurses lesen sie.',
-    answerHelpStaff: 'Nur diese Person und die Lehrpersonen des Kurses lesen sie.',
+    answerHelp: 'Nur die Lehrpersonen und die Assistenz des Kurses lesen sie.',
+    answerHelpStaff:
+      'Nur diese Person sowie die Lehrpersonen und die Assistenz des Kurses lesen sie.',
     send: 'Antwort senden',
     sent: 'Ihre Antwort wurde gesendet.',
     sendFailed: 'Ihre Antwort konnte nicht gesendet werden.',

@@ -1,13 +1,13 @@
 /** Messages and announcements of a class. */
 export const messages = {
   title: 'Messages',
-  lead: 'What the staff of your classes wrote to you, and what students answered you. Only you and the class’s staff see a conversation.',
+  lead: 'Conversations in your classes. Each can be read only by one student and the instructors and assistants of the class.',
   loading: 'Loading messages',
   failed: 'We couldn’t load the messages.',
   received: 'Received',
   answers: 'Answers from students',
   emptyTitle: 'No messages yet',
-  empty: 'Messages from your instructors appear here, and answers to what you wrote to students.',
+  empty: 'Messages that you get in your classes appear here, and answers to yours.',
   unread: 'New',
   from: '{{name}}, {{className}}',
   someone: 'A student',
@@ -20,8 +20,9 @@ export const messages = {
     by: '{{name}}, {{date}}',
     you: 'You',
     answer: 'Your answer',
-    answerHelp: 'Only the staff of the class read it.',
-    answerHelpStaff: 'Only this student and the staff of the class read it.',
+    answerHelp: 'Only the instructors and assistants of the class can read it.',
+    answerHelpStaff:
+      'Only this student and the instructors and assistants of the class can read it.',
     send: 'Send answer',
     sent: 'Your answer was sent.',
     sendFailed: 'We couldn’t send your answer.',
@@ -57,7 +58,7 @@ export const messages = {
     subject: 'Subject',
     text: 'Message',
     textHelp:
-      'Plain text. Web addresses become links. Everyone gets it alone, as a notification and by email, and can answer you.',
+      'Plain text. Web addresses become links. Each student gets the message separately, as a notification and by email, and can answer.',
     send: 'Send message',
     sent_one: 'The message was sent to {{count}} student.',
     sent_other: 'The message was sent to {{count}} students.',

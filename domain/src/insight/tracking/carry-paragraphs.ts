@@ -15,9 +15,6 @@ export function carryParagraphs(tracker: Tracker, change: TextChange): void {
   const added = breaksIn(version.text, region.from, region.afterTo);
   if (added.length === 0 && breaksIn(oldText, region.from, region.beforeTo).length === 0) {
     shiftParagraphs(paragraphs, first, shift);
-    if (getsFirstWords(tracker, change, first)) {
-      paragraphs.born[paragraphs.id[first]!] = version.at;
-    }
     return;
   }
   const last = paragraphAt(paragraphs, region.beforeTo);
@@ -35,18 +32,6 @@ export function carryParagraphs(tracker: Tracker, change: TextChange): void {
     words: starts.map((_, index) => rows[index + 1]! - rows[index]!),
   };
   rebuildParagraphs(paragraphs, rebuilt, parameters.change.paragraphDescentShare);
-}
-
-/** Whether a paragraph had no words before the change: it is as old as its first ones. */
-function getsFirstWords(
-  { paragraphs, words, text }: Tracker,
-  { before, after, version }: TextChange,
-  index: number,
-): boolean {
-  if (after === 0 || before.count > 0) return false;
-  const end = paragraphs.start[index + 1] ?? Math.max(text.length, version.text.length) + 1;
-  const rows = rowAtOffset(words, end) - rowAtOffset(words, paragraphs.start[index]!);
-  return rows === after;
 }
 
 /** Start offsets of the paragraphs after the breaks in a range. */

@@ -85,10 +85,10 @@ describe('text that returns', () => {
 describe('returnToState', () => {
   it('undoes more changes than a call takes arguments', () => {
     const log = createRevisionLog();
-    recordState(log, 1, createParagraphs(0));
+    recordState(log, 1, createParagraphs());
     const index = beginRevision(log, { at: 0, paragraph: 0, stateBefore: 1 });
     for (let words = 0; words < 300_000; words++) adjustEntry(log, index, 'moved', 1);
-    recordState(log, 2, createParagraphs(0));
+    recordState(log, 2, createParagraphs());
     expect(returnToState(log, 1)).not.toBeNull();
     expect(log.entries[index]).toMatchObject({ moved: 0 });
   });

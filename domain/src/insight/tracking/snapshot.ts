@@ -20,7 +20,7 @@ import { createTracker, type TrackerOptions } from './tracker.ts';
 import type { Touch, Tracker } from './tracker-state.ts';
 
 /** Format version, the first number of every snapshot. */
-const FORMAT = 10;
+const FORMAT = 11;
 
 /**
  * Encodes a tracker, including its text. The decoded tracker behaves exactly like this one; kind,
@@ -124,7 +124,7 @@ function readComposition(reader: ByteReader, { composition }: Tracker, first: nu
 function writeParagraphs(writer: ByteWriter, { paragraphs }: Tracker, first: number): void {
   writeList(writer, paragraphs.start, (start) => writeInteger(writer, start));
   writeList(writer, paragraphs.id, (id) => writeInteger(writer, id));
-  writeList(writer, paragraphs.born, (at) => writeInteger(writer, at - first));
+  writeInteger(writer, paragraphs.count);
   writeList(writer, paragraphs.links, ({ child, parent, at, previous }) =>
     writeAll(writer, [child, parent, at - first, previous]),
   );
@@ -135,7 +135,7 @@ function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: numb
   const whole = () => readInteger(reader);
   paragraphs.start = readList(reader, whole);
   paragraphs.id = readList(reader, whole);
-  paragraphs.born = readList(reader, () => whole() + first);
+  paragraphs.count = whole();
   paragraphs.links = readList(
     reader,
     (): ParagraphLink => ({

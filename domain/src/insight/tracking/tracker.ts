@@ -32,7 +32,7 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
     lastAt: null,
     sessions: [],
     words: createWordTable(),
-    paragraphs: createParagraphs(0),
+    paragraphs: createParagraphs(),
     deleted: createDeletedWords(),
     revisions: createRevisionLog(),
     touches: [],
@@ -98,10 +98,7 @@ export function applyUpdate(tracker: Tracker, { version, after, text }: TrackerU
     if (startsSession(tracker, gapBefore(tracker, version))) tracker.sessions.push(version.at);
     tracker.lastAt = version.at;
   }
-  if (after === 0) {
-    tracker.paragraphs.born[0] = version.at;
-    recordState(tracker.revisions, 0, tracker.paragraphs);
-  }
+  if (after === 0) recordState(tracker.revisions, 0, tracker.paragraphs);
   tracker.versions++;
   if (text) applyTextChange(tracker, text);
 }

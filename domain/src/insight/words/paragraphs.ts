@@ -10,8 +10,8 @@ export type Paragraphs = {
   start: number[];
   /** Never changed in place: states share it. */
   id: readonly number[];
-  /** When the words of a paragraph were first written, by id. */
-  born: EpochMs[];
+  /** How many ids were given so far; the next paragraph gets this number. */
+  count: number;
   /** All links that there ever were; a text that returns to an earlier one has only those that it had then. */
   links: ParagraphLink[];
   /** Index of the last link that the present text has, -1 for none; the others follow from it. */
@@ -24,10 +24,10 @@ export type ParagraphLink = { child: number; parent: number; at: EpochMs; previo
 /** What a text that returns has of its paragraphs again. */
 export type ParagraphState = Readonly<{ id: readonly number[]; lastLink: number }>;
 
-export const createParagraphs = (at: EpochMs): Paragraphs => ({
+export const createParagraphs = (): Paragraphs => ({
   start: [0],
   id: [0],
-  born: [at],
+  count: 1,
   links: [],
   lastLink: -1,
 });
@@ -66,7 +66,7 @@ export function rebuildParagraphs(
   rebuilt: ParagraphRebuild,
   share: number,
 ): void {
-  const { first, last, starts, shift, at, taken, words } = rebuilt;
+  const { first, last, starts, shift, taken, words } = rebuilt;
   const old = paragraphs.id.slice(first, last + 1);
   const parents = taken.map((contributions, index) =>
     mainParent(contributions, words[index]!, share),
@@ -83,8 +83,7 @@ export function rebuildParagraphs(
     // An empty paragraph has no words to match: it takes the place of one that lost its own.
     const place = words[index] === 0 && starts.length >= old.length ? spare.pop() : undefined;
     if (place !== undefined) return old[place]!;
-    paragraphs.born.push(parent >= 0 ? paragraphs.born[old[parent]!]! : at);
-    return paragraphs.born.length - 1;
+    return paragraphs.count++;
   });
   link(paragraphs, ids, old, rebuilt, share);
 
@@ -144,7 +143,6 @@ function link(
       if (parent === child || !(absorbed || count >= share * words[index]!)) continue;
       paragraphs.links.push({ child, parent, at, previous: paragraphs.lastLink });
       paragraphs.lastLink = paragraphs.links.length - 1;
-      paragraphs.born[child] = Math.min(paragraphs.born[child]!, paragraphs.born[parent]!);
     }
   }
 }

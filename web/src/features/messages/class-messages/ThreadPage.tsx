@@ -20,7 +20,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useAnswerThread, useMarkThreadRead, useThread } from './class-messages.api.ts';
 
-/** A message with what its student and the staff of the class answered. */
+/** A message with the answers of its student and the staff of the class. */
 export function ThreadPage() {
   const { t } = useTranslation();
   const { threadId = '' } = useParams();
