@@ -14,7 +14,8 @@ export type HostCommandHandlers = {
   save(request: SaveRequest, flags: { autosave: boolean }): Promise<void>;
   /** As when the user presses the save shortcut. */
   saveNow(): Promise<void>;
-  close(): Promise<void>;
+  /** @param keepsLock another mode of the page continues under this lock */
+  close(keepsLock: boolean): Promise<void>;
   setToken(token: string): Promise<void>;
   command(name: EditorCommand): Promise<void>;
   seek(args: unknown): void;
@@ -49,7 +50,7 @@ export class HostCommands {
       case 'Action_Save':
         return handlers.save(message.Values, { autosave: true });
       case 'Action_Close':
-        return handlers.close();
+        return handlers.close(message.Values.KeepLock === true);
       case 'Insert_Button':
         return handlers.addButton(message.Values);
       case 'Hide_Button':

@@ -29,7 +29,7 @@ const save: Shape = {
 const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Host_PostmessageReady: null,
   Action_Save: save,
-  Action_Close: null,
+  Action_Close: { KeepLock: optional(isBoolean) },
   Action_HideBusy: null,
   Insert_Button: button,
   Hide_Button: { id: text() },
@@ -42,6 +42,8 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Host_Scheme: { Scheme: (value) => value === 'light' || value === 'dark' },
   CallPythonScript: null,
 };
+/** Messages that may come without values. */
+const BARE: ReadonlySet<string> = new Set(['Action_Save', 'Action_Close']);
 const SCRIPT: Shape = { ScriptFile: text(200), Function: text(200) };
 
 /**
@@ -55,8 +57,8 @@ export function readHostMessage(raw: unknown): HostMessage | null {
   const id = message.MessageId as string;
   if (!Object.hasOwn(VALUES, id)) return null;
   const shape = VALUES[id as HostMessage['MessageId']];
-  const isBareSave = id === 'Action_Save' && message.Values === undefined;
-  const Values = isBareSave ? {} : message.Values;
+  const isBare = message.Values === undefined && BARE.has(id);
+  const Values = isBare ? {} : message.Values;
   if (shape !== null && !hasShape(Values, shape)) return null;
   if (id === 'CallPythonScript' && !hasShape(message, SCRIPT)) return null;
   return { ...message, Values } as HostMessage;

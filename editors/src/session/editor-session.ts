@@ -253,7 +253,7 @@ export class EditorSession {
     return new HostCommands({
       save: async (request, flags) => this.saveController?.save(request, flags),
       saveNow: () => this.saveNow(),
-      close: () => this.close(),
+      close: (keepsLock) => this.close(keepsLock),
       setToken: async (token) => {
         client.setToken(token);
         if (this.saveController === null) return this.open();
@@ -393,10 +393,11 @@ export class EditorSession {
     await this.saveController?.save({ DontSaveIfUnmodified: true });
   }
 
-  private async close(): Promise<void> {
+  private async close(keepsLock: boolean): Promise<void> {
     this.access = null;
-    await this.saveController?.save({ DontSaveIfUnmodified: true }, { exitSave: true });
-    await this.lock.release(false);
+    await this.saveController?.save({ DontSaveIfUnmodified: true }, { exitSave: !keepsLock });
+    if (keepsLock) this.lock.leave();
+    else await this.lock.release(false);
     this.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
     this.post({ MessageId: 'UI_Close', Values: undefined });
   }

@@ -66,6 +66,12 @@ export class FileLock {
     if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
   }
 
+  /** Stops refreshing the lock without releasing it: the page continues under it in another mode. */
+  leave(): void {
+    clearInterval(this.timer);
+    this.isHeld = false;
+  }
+
   /** Releases the lock; `leaving` means that the page is closing too, `isSaving` that a save on its way still needs it. */
   async release(leaving: boolean, isSaving = false): Promise<void> {
     clearInterval(this.timer);

@@ -35,6 +35,11 @@ export const SaveRequestSchema = z.object({
 });
 export type SaveRequest = z.infer<typeof SaveRequestSchema>;
 
+export const CloseRequestSchema = z.object({
+  /** The page opens the file in another mode right away: the lock stays, so that no one else gets it in between. */
+  KeepLock: z.boolean().optional(),
+});
+
 export const ToolbarButtonSchema = z.object({
   id: z.string().min(1).max(100),
   /** URL of an icon; a monochrome SVG takes on the toolbar's color. */
@@ -53,7 +58,7 @@ export type ToolbarButton = z.infer<typeof ToolbarButtonSchema>;
 export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   message('Host_PostmessageReady'),
   message('Action_Save', SaveRequestSchema.default({})),
-  message('Action_Close'),
+  message('Action_Close', CloseRequestSchema.default({})),
   message('Action_HideBusy'),
   message('Insert_Button', ToolbarButtonSchema),
   message('Hide_Button', z.object({ id: z.string() })),

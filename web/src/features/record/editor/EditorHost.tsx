@@ -23,7 +23,8 @@ export type EditorHandle = {
   type: (text: string) => void;
   /** Gives the editor a new token for the same file. @param ttl ms since 1970 */
   resetToken: (token: string, ttl: number) => void;
-  close: () => void;
+  /** @param keepsLock for opening the file in another mode right away */
+  close: (keepsLock?: boolean) => void;
 };
 
 /** How long the built-in editor may take to put the cursor into its text, ms. */
@@ -108,7 +109,7 @@ export function EditorHost(props: EditorHostProps) {
         }, FOCUS_DELAY_MS);
       },
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),
-      close: () => conversation.current?.close(),
+      close: (keepsLock = false) => conversation.current?.close(keepsLock),
     }),
     [conversation, frame, opening.isBuiltIn],
   );

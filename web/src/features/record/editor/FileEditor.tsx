@@ -121,7 +121,7 @@ export function FileEditor(props: FileEditorProps) {
       handOver: (lock) => host.current?.handOver(lock),
       type: (text) => host.current?.type(text),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
-      close: () => host.current?.close(),
+      close: (keepsLock) => host.current?.close(keepsLock),
     }),
     [waitUntilSaved],
   );

@@ -8,14 +8,14 @@ const CLOSE_TIMEOUT_MS = 3_000;
 export function useCloseEditor() {
   const closed = useRef<() => void>(undefined);
   const leave = useCallback(
-    (editor: EditorHandle | null) =>
+    (editor: EditorHandle | null, { keepsLock = false } = {}) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
         closed.current = () => {
           clearTimeout(timer);
           resolve();
         };
-        editor?.close();
+        editor?.close(keepsLock);
       }),
     [],
   );

@@ -93,8 +93,8 @@ export type EditorConversation = {
   /** Types at the cursor, which gets the focus; only of the built-in editor. */
   type: (text: string) => void;
   resetToken: (token: string, ttl: number) => void;
-  /** Asks the editor to close the document. */
-  close: () => void;
+  /** Asks the editor to close the document. @param keepsLock for opening it in another mode right away */
+  close: (keepsLock: boolean) => void;
   stop: () => void;
 };
 
@@ -363,7 +363,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
       // What it could not save with the token before, it would not save again by itself.
       if (!isBuiltIn && loaded && autosave !== null) void save();
     },
-    close: () => send({ MessageId: 'Action_Close' }),
+    close: (keepsLock) =>
+      send({ MessageId: 'Action_Close', ...(keepsLock && { Values: { KeepLock: true } }) }),
     stop: () => {
       clearTimeout(opening);
       clearInterval(timer);

@@ -48,7 +48,7 @@ async function commented(after: SaveStatus) {
     type: () => undefined,
     handOver: () => undefined,
     resetToken: () => undefined,
-    close: () => void steps.push('close'),
+    close: (keepsLock) => void steps.push(keepsLock ? 'close and keep the lock' : 'close'),
   };
   return { steps, review, change };
 }
@@ -57,13 +57,19 @@ describe('useReviews', () => {
   it('reopens a file in another mode only after the editor has saved and closed it', async () => {
     const { steps, review, change } = await commented(saved);
     const answer = await change('suggest');
-    expect(steps).toEqual(['save', 'close']);
+    expect(steps).toEqual(['save', 'close and keep the lock']);
     expect(review()).toMatchObject({ mode: 'comment', openCount: 1, leaving: true });
     await act(async () => review().handleClosed());
     expect(answer()).toBe(true);
-    expect(steps).toEqual(['save', 'close', 'refresh']);
+    expect(steps).toEqual(['save', 'close and keep the lock', 'refresh']);
     expect(review()).toMatchObject({ mode: 'suggest', openCount: 2, leaving: false });
     expect(review().files.statusOf(FILE)).toBeNull();
+  });
+
+  it('releases the lock when the next mode only reads', async () => {
+    const { steps, change } = await commented(saved);
+    await change('read');
+    expect(steps).toEqual(['save', 'close']);
   });
 
   it('opens no other mode while an editor is closing the file', async () => {

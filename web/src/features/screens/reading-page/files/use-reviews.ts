@@ -63,7 +63,8 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
       try {
         if (mode !== 'read') {
           if (!(await waitUntilSaved(fileId))) return false;
-          await leave(files.editorOf(fileId).current);
+          // A page that waits for the text would get it between the two modes.
+          await leave(files.editorOf(fileId).current, { keepsLock: next !== 'read' });
           await refetch();
         }
         files.clearStatus(fileId);
