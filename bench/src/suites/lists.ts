@@ -1,3 +1,6 @@
+import { CALENDAR_DAYS } from '@antecedent/contracts/screens/calendar';
+import { ProblemSchema } from '@antecedent/contracts/wire/errors';
+import { DAY } from '@antecedent/domain/time';
 import { searchPeople } from '@antecedent/server/accounts/people/people.repo';
 import type { Services } from '@antecedent/server/services';
 import { listOverdueDrafts } from '@antecedent/server/submissions/deadlines/draft-deadlines.repo';
@@ -45,10 +48,11 @@ export async function measureLists({ report, quick }: SuiteOptions): Promise<voi
     try {
       await reportInstructor(teaching, made, scale, report);
       await reportStudent(learning, made, report);
+      await reportCalendars({ teaching, learning }, scale, report);
+      await reportTrash(teaching, server, made, report);
     } finally {
       await Promise.all(clients.map((client) => client.close()));
     }
-    await reportDeletion(server, made, report);
     const sweeps = await installation.connect((services) =>
       timedRuns(RUNS, () => listOverdueDrafts(services.db, new Date()), 2),
     );
@@ -75,7 +79,35 @@ async function reportInstructor(
   );
 }
 
-/** Measures permanently deleting whole classes with everyone's work. */
+/** Measures the month around today in the calendars of the person with most classes and of one student. */
+async function reportCalendars(
+  { teaching, learning }: { teaching: ApiClient; learning: ApiClient },
+  { classes, classesPerStudent }: ManyClassesScale,
+  report: ReportFigure,
+): Promise<void> {
+  const month = { from: daysFromNow(-15), until: daysFromNow(CALENDAR_DAYS - 16) };
+  const path = `/calendar?${new URLSearchParams(month)}`;
+  const named = (count: number) => `calendar of ${count.toLocaleString('en')} classes`;
+  await measuring(teaching, report, 'GET')(named(classes + 1), path);
+  await measuring(learning, report, 'GET')(named(classesPerStudent + 1), path);
+}
+
+const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** Measures what the trash costs: filling it, looking into it, and the list that leaves it out. */
+async function reportTrash(
+  client: ApiClient,
+  server: ServerProcess,
+  made: ManyClasses,
+  report: ReportFigure,
+): Promise<void> {
+  await reportDeletion(server, made, report);
+  const measure = measuring(client, report, 'GET');
+  await measure(`the trash with ${DELETED} classes`, '/classes/trash');
+  await measuring(client, report)('the list next to the trash', '/classes/classList?index=0');
+}
+
+/** Measures moving whole classes with everyone's work to the trash. */
 async function reportDeletion(
   { address }: ServerProcess,
   { instructor, classIds }: ManyClasses,
@@ -84,10 +116,15 @@ async function reportDeletion(
   const headers = { authorization: `Bearer ${instructor.sessionToken}` };
   const times = await timedRuns(DELETED, async (run) => {
     const url = `${address}/api/classes/course?id=${classIds[10 + run]}`;
-    const answer = await fetch(url, { method: 'DELETE', headers });
+    const asked = await fetch(url, { method: 'DELETE', headers });
+    const { confirmation } = ProblemSchema.parse(await asked.json());
+    const answer = await fetch(`${url}&confirmed=${confirmation?.confirm}`, {
+      method: 'DELETE',
+      headers,
+    });
     if (answer.status !== 200) throw new Error(`no class was deleted: ${await answer.text()}`);
   });
-  report('a class deleted with everybody’s work, p50', median(times), 'ms', {
+  report('a class moved to the trash with everybody’s work, p50', median(times), 'ms', {
     atMost: DELETION_BAR,
   });
 }
@@ -127,8 +164,9 @@ async function reportStudent(
 }
 
 const measuring =
-  (client: ApiClient, report: ReportFigure) =>
+  (client: ApiClient, report: ReportFigure, method: 'GET' | 'POST' = 'POST') =>
   async (name: string, path: string, bar = PAGE_BAR): Promise<void> => {
-    const times = await timedRuns(RUNS, () => client.post(path), 3);
+    const call = () => (method === 'GET' ? client.get(path) : client.post(path));
+    const times = await timedRuns(RUNS, call, 3);
     report(`${name}, p50`, median(times), 'ms', { atMost: bar });
   };
