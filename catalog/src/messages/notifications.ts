@@ -90,7 +90,7 @@ export type NotificationTexts = {
 export const ofAnnouncement = (): NotificationText => ({ title: '', message: '' });
 
 /**
- * `Thu 8 Oct, 17:10 Berlin time` or `Do., 8. Okt., 17:10 (Ortszeit Berlin)`: the reader may be in an unknown time zone.
+ * `Thu 8 Oct, 17:10 Berlin time` or `Do, 8. Okt, 17:10 (Ortszeit Berlin)`, as on pages: the reader may be in an unknown time zone.
  *
  * @param language with its region, as dates need it
  * @param inCity how the language says that a time is that of a city
@@ -104,13 +104,21 @@ export function moment(
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const at = new Date(instant);
+  // Pages write abbreviated days and months without periods.
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(at);
+    new Intl.DateTimeFormat(language, { ...options, timeZone: zone })
+      .formatToParts(at)
+      .map(({ type, value }) => (NAMES.has(type) ? value.replace(/\.$/, '') : value))
+      .join('')
+      .replace(/\.$/, '');
   // Some releases of the language data put a comma after the English weekday.
-  const shown = `${part(day).replace(/^(\w+),/, '$1')}, ${part(time)}`;
+  const date = language.startsWith('en') ? part(day).replace(',', '') : part(day);
+  const shown = `${date}, ${part(time)}`;
   const city = cityOf(zone);
   return city === null ? `${shown} (${offsetOf(instant, zone)})` : inCity(shown, city);
 }
+
+const NAMES: ReadonlySet<string> = new Set(['weekday', 'month']);
 
 /** A draft that bears the assignment's name needs no second one. */
 export const nameOf = (title: string, draft: string, joined: string): string =>

@@ -65,7 +65,7 @@ describe('notify', () => {
     expect(await listOf(bea)).toMatchObject([
       {
         title: 'Bald fällig: First draft von „A place that changed“',
-        message: 'Die Abgabe ist Di., 3. März, 18:00 (Ortszeit Berlin) fällig und steht noch aus.',
+        message: 'Die Abgabe ist Di, 3. März, 18:00 (Ortszeit Berlin) fällig und steht noch aus.',
       },
     ]);
   });
