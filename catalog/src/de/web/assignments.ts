@@ -101,11 +101,19 @@ export const assignments: Catalog['assignments'] = {
     moved_other: 'Alle Termine liegen {{count}} Wochen später.',
     back_one: 'Alle Termine liegen {{count}} Woche früher.',
     back_other: 'Alle Termine liegen {{count}} Wochen früher.',
-    title: 'Termine verschieben',
+    title: '„{{title}}“ kopieren',
+    titleAll: 'Aus {{name}} kopieren',
     lead: 'Alle Termine verschieben sich um gleich viele Wochen. Reihenfolge, Wochentage und Uhrzeiten bleiben gleich.',
+    leadSeries:
+      'Die Termine jeder Kopie liegen gleich viele Wochen nach denen der vorigen. Wochentage und Uhrzeiten bleiben gleich. Bewertungsraster, Dateien und Review-Fragen werden mitkopiert.',
     leadAll:
       'Wählen Sie, welche Aufgaben von {{name}} kopiert werden. Alle Termine verschieben sich um gleich viele Wochen. Reihenfolge, Abstände, Wochentage und Uhrzeiten bleiben gleich.',
     weeks: 'Wochen später',
+    weeksBetween: 'Wochen zwischen den Kopien',
+    copies: 'Anzahl der Kopien',
+    copiesHelp: 'Mehr als eine ergibt eine Reihe.',
+    copiesInvalid: 'Geben Sie eine ganze Zahl von 1 bis {{most}} ein.',
+    seriesTitle: 'Titel der {{place}}. Kopie',
     weeksHelp: 'Eine negative Zahl zieht die Termine vor.',
     weeksInvalid: 'Geben Sie eine ganze Zahl von -520 bis 520 ein.',
     table: 'Termine vorher und nachher',
@@ -121,6 +129,8 @@ export const assignments: Catalog['assignments'] = {
       post: 'Bekanntgabe',
     },
     next: 'Weiter',
+    create_one: '{{count}} Kopie anlegen',
+    create_other: '{{count}} Kopien anlegen',
     apply_one: '{{count}} Aufgabe kopieren',
     apply_other: '{{count}} Aufgaben kopieren',
     noneChosen: 'Wählen Sie mindestens eine Aufgabe aus.',
@@ -128,6 +138,10 @@ export const assignments: Catalog['assignments'] = {
       '{{count}} Aufgabe passt nicht in diesen Kurs. Ändern Sie die Zahl der Wochen, oder lassen Sie die Aufgabe weg.',
     misfits_other:
       '{{count}} Aufgaben passen nicht in diesen Kurs. Ändern Sie die Zahl der Wochen, oder lassen Sie die Aufgaben weg.',
+    misfitsInSeries_one:
+      '{{count}} Kopie passt nicht in diesen Kurs. Ändern Sie die Zahl der Wochen oder der Kopien.',
+    misfitsInSeries_other:
+      '{{count}} Kopien passen nicht in diesen Kurs. Ändern Sie die Zahl der Wochen oder der Kopien.',
     done_one: '{{count}} Aufgabe ist kopiert.',
     done_other: '{{count}} Aufgaben sind kopiert.',
   },

@@ -99,11 +99,19 @@ export const assignments = {
     moved_other: 'All dates are {{count}} weeks later.',
     back_one: 'All dates are {{count}} week earlier.',
     back_other: 'All dates are {{count}} weeks earlier.',
-    title: 'Move dates',
+    title: 'Copy “{{title}}”',
+    titleAll: 'Copy from {{name}}',
     lead: 'All dates move by the same number of weeks. Their order, weekdays and times of day stay the same.',
+    leadSeries:
+      'Each copy has its dates the same number of weeks after the one before. Weekdays and times of day stay the same. Rubric, files and review questions are copied too.',
     leadAll:
       'Choose which assignments of {{name}} to copy. All dates move by the same number of weeks. Their order, spacing, weekdays and times of day stay the same.',
     weeks: 'Weeks later',
+    weeksBetween: 'Weeks between copies',
+    copies: 'Number of copies',
+    copiesHelp: 'More than one makes a series.',
+    copiesInvalid: 'Enter a whole number from 1 to {{most}}.',
+    seriesTitle: 'Title of copy {{place}}',
     weeksHelp: 'A negative number moves the dates back.',
     weeksInvalid: 'Enter a whole number from -520 to 520.',
     table: 'Dates before and after',
@@ -119,6 +127,8 @@ export const assignments = {
       post: 'Post date',
     },
     next: 'Continue',
+    create_one: 'Create {{count}} copy',
+    create_other: 'Create {{count}} copies',
     apply_one: 'Copy {{count}} assignment',
     apply_other: 'Copy {{count}} assignments',
     noneChosen: 'Choose at least one assignment.',
@@ -126,6 +136,10 @@ export const assignments = {
       '{{count}} assignment doesn’t fit this class. Change the number of weeks, or leave it out.',
     misfits_other:
       '{{count}} assignments don’t fit this class. Change the number of weeks, or leave them out.',
+    misfitsInSeries_one:
+      '{{count}} copy doesn’t fit this class. Change the number of weeks or of copies.',
+    misfitsInSeries_other:
+      '{{count}} copies don’t fit this class. Change the number of weeks or of copies.',
     done_one: 'Copied {{count}} assignment.',
     done_other: 'Copied {{count}} assignments.',
   },

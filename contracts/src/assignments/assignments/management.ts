@@ -101,19 +101,19 @@ export const copyAssignments = endpoint({
   method: 'POST',
   path: '/classes/assignments/copy',
   summary:
-    'Copy assignments into a class with all dates moved by the same number of weeks; students’ work isn’t copied',
+    'Copy assignments into a class, all dates of each moved by a number of weeks; students’ work isn’t copied',
   action: 'assignment.create',
   body: z.object({
     classId: z.uuid().describe('The class to copy into'),
     assignments: z
       .array(
         CreateAssignmentSchema.pick({ title: true }).extend({
-          id: z.uuid().describe('The assignment to copy'),
+          id: z.uuid().describe('The assignment to copy; again for a series of it'),
+          weeks: z.int().min(-MAX_SHIFT_WEEKS).max(MAX_SHIFT_WEEKS),
         }),
       )
       .min(1)
       .max(100),
-    weeks: z.int().min(-MAX_SHIFT_WEEKS).max(MAX_SHIFT_WEEKS),
   }),
   response: z.array(AssignmentSchema),
   errors: ['conflict'],

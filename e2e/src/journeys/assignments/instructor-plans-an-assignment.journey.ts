@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, type MadeClass } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { INSTRUCTOR } from '../../support/people.ts';
-import { signIn } from '../../support/screen.ts';
+import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const UNSAVED = 'You have unsaved changes. If you close this page, your changes will be lost.';
 
@@ -39,6 +39,7 @@ test('an instructor plans an assignment of three drafts, changes it and copies a
   await expectPlanned(baseURL!, made);
   await changeDrafts(page);
   await copyAndLeave(page);
+  await makeSeries(page);
 });
 
 /** Without a title and points, both are requested, the first one gets the focus, and nothing is lost. */
@@ -199,10 +200,26 @@ async function changeDrafts(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** A series is planned in one dialog: how many, how far apart, and what each is called. */
+async function makeSeries(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy: An earlier essay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy “An earlier essay”' });
+  await dialog.getByLabel('Number of copies').fill('3');
+  await expect(dialog.getByLabel('Title of copy 3')).toHaveValue('An earlier essay 4');
+  await expect(dialog.getByRole('row', { name: /^Final deadline/ })).toHaveCount(3);
+  await dialog.getByLabel('Title of copy 2').fill('An essay on bridges');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create 3 copies' }).click();
+  await expect(page.getByText('Copied 3 assignments.')).toBeVisible();
+  for (const title of ['An earlier essay 2', 'An essay on bridges', 'An earlier essay 4']) {
+    await expect(page.getByRole('button', { name: `Copy: ${title}` })).toBeVisible();
+  }
+}
+
 /** A copy asks by how many weeks to move, and explains its new dates. Leaving it, by going back or reloading, asks first. */
 async function copyAndLeave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy: An earlier essay' }).click();
-  const shift = page.getByRole('dialog', { name: 'Move dates' });
+  const shift = page.getByRole('dialog', { name: 'Copy “An earlier essay”' });
   await expect(shift.getByLabel('Weeks later')).toHaveValue('1');
   await expect(shift.getByRole('row', { name: /^Final deadline/ })).toBeVisible();
   await shift.getByLabel('Weeks later').fill('2');

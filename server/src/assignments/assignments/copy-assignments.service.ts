@@ -23,29 +23,29 @@ import { listOwn } from './management.repo.ts';
 import { readAssignment } from './management.service.ts';
 
 type CopyRequest = ParsedRequest<typeof copyContract>['body'];
-type Source = { saved: AssignmentDetail; title: string; items: TemplateItem[] };
+type Source = { saved: AssignmentDetail; title: string; weeks: number; items: TemplateItem[] };
 
 /**
- * Copies assignments into a class, all or none, with their files, rubrics and review questions. All dates move by the same
- * number of weeks.
+ * Copies assignments into a class, all or none, with their files, rubrics and review questions. All dates of a copy move by
+ * the same number of weeks.
  *
  * @throws {AppError} `not-found`, `invalid-request` where dates don't fit, `conflict` in an archived class
  */
 export async function copyAssignments(
   services: Platform & WithVersions,
   actor: Actor,
-  { classId, assignments, weeks }: CopyRequest,
+  { classId, assignments }: CopyRequest,
 ): Promise<Assignment[]> {
   const { timeZone } = await classForNew(services.db, actor, classId);
   const sources: Source[] = [];
-  for (const { id, title } of assignments) {
+  for (const { id, title, weeks } of assignments) {
     const saved = await readAssignment(services, actor, id);
-    sources.push({ saved, title, items: await copyItems(services, actor, id) });
+    sources.push({ saved, title, weeks, items: await copyItems(services, actor, id) });
   }
   return services.db.transaction(async (tx) => {
     const copies: Assignment[] = [];
     for (const source of sources) {
-      const input = CreateAssignmentSchema.parse(copiedInput(source, classId, weeks, timeZone));
+      const input = CreateAssignmentSchema.parse(copiedInput(source, classId, timeZone));
       copies.push(await createIn(services, tx, actor, input));
     }
     return copies;
@@ -53,7 +53,7 @@ export async function copyAssignments(
 }
 
 /** What creates the copy. A pause and released grades are about the original's students. */
-function copiedInput({ saved, title, items }: Source, classId: string, weeks: number, to: string) {
+function copiedInput({ saved, title, weeks, items }: Source, classId: string, to: string) {
   const { id, rubric, startDate, endDate, postDate, publishDate, draftSubmissions, ...values } =
     saved;
   const schedule = shiftedSchedule(scheduleOf(saved), weeks, saved.classTimeZone, to);

@@ -32,8 +32,7 @@ const post = (person: TestUser, url: string, payload: object) =>
 const copy = (person: TestUser, classId: string, ids: string[], weeks: number) =>
   post(person, '/classes/assignments/copy', {
     classId,
-    weeks,
-    assignments: ids.map((id, index) => ({ id, title: `Copy ${index + 1}` })),
+    assignments: ids.map((id, index) => ({ id, title: `Copy ${index + 1}`, weeks })),
   });
 
 /** A column is copied as it is, moved with the dates, or not copied for a reason. */
@@ -285,6 +284,25 @@ describe('every column of an assignment', () => {
 });
 
 describe('POST /api/classes/assignments/copy', () => {
+  it('makes a series of one assignment, with each copy at its own distance', async () => {
+    const { instructor, course } = await twoClasses();
+    const at = (days: number) => new Date(server.now().getTime() + days * DAY).toISOString();
+    const days = { startDate: at(1), endDate: at(3), postDate: at(4) };
+    const { id } = await anAssignment(server, course, days);
+    const response = await post(instructor, '/classes/assignments/copy', {
+      classId: course.id,
+      assignments: [
+        { id, title: 'Response 2', weeks: 1 },
+        { id, title: 'Response 3', weeks: 2 },
+      ],
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json<Assignment[]>().map(({ title, endDate }) => [title, endDate])).toEqual([
+      ['Response 2', at(10)],
+      ['Response 3', at(17)],
+    ]);
+  });
+
   it('keeps the order of essays that are copied one by one', async () => {
     const { instructor, course, next } = await twoClasses();
     const at = (days: number) => new Date(server.now().getTime() + days * DAY).toISOString();

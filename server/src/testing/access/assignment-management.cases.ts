@@ -23,7 +23,7 @@ const about = (
 });
 
 const copying = ({ id }: { id: string }, course: { id: string }) => ({
-  body: { classId: course.id, assignments: [{ id, title: 'Copy' }], weeks: 1 },
+  body: { classId: course.id, assignments: [{ id, title: 'Copy', weeks: 1 }] },
 });
 
 async function trashed(app: TestApp, course: TestClass): Promise<RequestParts> {

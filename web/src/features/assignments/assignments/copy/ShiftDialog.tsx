@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
-import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,16 +13,17 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { useCopiedClass, useCopyAssignments } from './copy.api.ts';
 import { ShiftTable } from './ShiftTable.tsx';
-import { offeredWeeks, parseWeeks, plannedCopies } from './shift-plan.ts';
+import { MAX_SERIES } from './shift-plan.ts';
+import { useShiftPlan } from './use-shift-plan.ts';
 
-/** What is copied: one assignment, or all of a class with a choice. */
+/** What is copied: one assignment, as one copy or a series, or all of a class with a choice. */
 export type CopyTarget = { classId: string; assignmentId: string | null };
 
 type ShiftDialogProps = {
   /** The class to copy into. */
   detail: ClassDetail;
   copy: CopyTarget;
-  /** One assignment continues in its form. */
+  /** One copy continues in its form. */
   onContinue: (assignmentId: string, weeks: number) => void;
   onClose: () => void;
 };
@@ -34,7 +35,7 @@ export function ShiftDialog(props: ShiftDialogProps) {
   const { data, error, refetch } = useCopiedClass(copy.classId, detail);
   if (data) return <ShiftForm {...props} source={data} />;
   return (
-    <ContentDialog title={t('assignments.copy.title')} maxWidth="md" onClose={onClose}>
+    <ContentDialog title={t('assignments.management.copy')} maxWidth="md" onClose={onClose}>
       {error ? (
         <ErrorState
           title={t('assignments.management.copyFailed')}
@@ -48,48 +49,27 @@ export function ShiftDialog(props: ShiftDialogProps) {
   );
 }
 
-const periodOf = ({ startDate, endDate, classTimeZone }: ClassDetail): ClassPeriod => ({
-  startAt: Date.parse(startDate),
-  endAt: Date.parse(endDate),
-  timeZone: classTimeZone,
-});
-
 function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
-  const { detail, copy, source: sourceClass, onContinue, onClose } = props;
+  const { detail, copy, source, onContinue, onClose } = props;
   const { t } = useTranslation();
   const saving = useCopyAssignments();
-  const [now] = useState(() => Date.now());
-  const [source, target] = [periodOf(sourceClass), periodOf(detail)];
-  const { assignmentId } = copy;
-  const assignments = sourceClass.assignments.filter(
-    ({ id }) => assignmentId === null || id === assignmentId,
-  );
-  const from = { period: source, assignments };
-  const [text, setText] = useState(() => String(offeredWeeks(from, target, now)));
-  const [chosen, setChosen] = useState(() => new Set(assignments.map(({ id }) => id)));
+  const plan = useShiftPlan({ source, target: detail, assignmentId: copy.assignmentId });
   const [tried, setTried] = useState(false);
-  const weeks = parseWeeks(text);
-  const copies = plannedCopies(from, weeks ?? 0, target, now);
-  const copied = copies.filter(({ id }) => chosen.has(id));
-  const misfits = copied.filter(({ problems }) => problems.length > 0).length;
+  const { kind, weeks, copied } = plan;
 
   const hindrance = (() => {
     if (copied.length === 0) return t('assignments.copy.noneChosen');
-    return assignmentId === null && misfits > 0
-      ? t('assignments.copy.misfits', { count: misfits })
-      : null;
+    if (kind === 'one' || plan.misfits === 0) return null;
+    const sentence = kind === 'series' ? 'misfitsInSeries' : 'misfits';
+    return t(`assignments.copy.${sentence}`, { count: plan.misfits });
   })();
-  const handleToggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   const handleCopy = () => {
     setTried(true);
-    if (weeks === null || hindrance !== null || saving.isPending) return;
-    if (assignmentId !== null) return onContinue(assignmentId, weeks);
+    if (!plan.isValid || hindrance !== null || saving.isPending) return;
+    if (kind === 'one') return onContinue(copied[0]!.id, copied[0]!.weeks);
+    const assignments = copied.map(({ id, title, weeks }) => ({ id, title, weeks }));
     saving.mutate(
-      { classId: detail.id, weeks, assignments: copied.map(({ id, title }) => ({ id, title })) },
+      { classId: detail.id, assignments },
       {
         onSuccess: (made) => {
           notify('success', t('assignments.copy.done', { count: made.length }));
@@ -98,47 +78,73 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
       },
     );
   };
+  const lead = { one: 'lead', series: 'leadSeries', all: 'leadAll' } as const;
   return (
     <ContentDialog
-      title={t('assignments.copy.title')}
+      title={
+        kind === 'all'
+          ? t('assignments.copy.titleAll', { name: source.className })
+          : t('assignments.copy.title', { title: plan.title })
+      }
       maxWidth="md"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="contained" loading={saving.isPending} onClick={handleCopy}>
-            {assignmentId === null
-              ? t('assignments.copy.apply', { count: copied.length })
-              : t('assignments.copy.next')}
+            {kind === 'one' && t('assignments.copy.next')}
+            {kind === 'series' && t('assignments.copy.create', { count: copied.length })}
+            {kind === 'all' && t('assignments.copy.apply', { count: copied.length })}
           </Button>
         </>
       }
     >
       <Typography sx={{ mb: 2 }}>
-        {assignmentId === null
-          ? t('assignments.copy.leadAll', { name: sourceClass.className })
-          : t('assignments.copy.lead')}
+        {t(`assignments.copy.${lead[kind]}`, { name: source.className })}
       </Typography>
-      <TextField
-        size="small"
-        autoFocus
-        label={t('assignments.copy.weeks')}
-        value={text}
-        onChange={({ target: input }) => setText(input.value)}
-        error={weeks === null}
-        helperText={t(
-          weeks === null ? 'assignments.copy.weeksInvalid' : 'assignments.copy.weeksHelp',
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <TextField
+          size="small"
+          autoFocus
+          label={t(`assignments.copy.${kind === 'series' ? 'weeksBetween' : 'weeks'}`)}
+          value={plan.weeksText}
+          onChange={({ target: input }) => plan.setWeeks(input.value)}
+          error={weeks === null}
+          helperText={
+            weeks === null
+              ? t('assignments.copy.weeksInvalid')
+              : kind !== 'series' && t('assignments.copy.weeksHelp')
+          }
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'text', maxLength: 6 } }}
+          sx={FIELD}
+        />
+        {plan.canRepeat && (
+          <TextField
+            size="small"
+            label={t('assignments.copy.copies')}
+            value={plan.copiesText}
+            onChange={({ target: input }) => plan.setCopies(input.value)}
+            error={plan.copies === null}
+            helperText={t(
+              plan.copies === null
+                ? 'assignments.copy.copiesInvalid'
+                : 'assignments.copy.copiesHelp',
+              { most: MAX_SERIES },
+            )}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+            sx={FIELD}
+          />
         )}
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 6 } }}
-        sx={{ mb: 2, maxWidth: 320 }}
-      />
+      </Box>
       <ShiftTable
-        copies={copies}
-        source={source}
-        target={target}
-        chosen={assignmentId === null ? chosen : null}
-        onToggle={handleToggle}
+        copies={plan.plans}
+        source={plan.from}
+        target={plan.to}
+        chosen={kind === 'all' ? plan.chosen : null}
+        onToggle={plan.toggle}
+        onRename={kind === 'series' ? plan.rename : undefined}
       />
       {((tried && hindrance) || saving.error) && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
@@ -148,3 +154,5 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
     </ContentDialog>
   );
 }
+
+const FIELD = { flex: '1 1 240px', maxWidth: 320 };

@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
@@ -19,10 +20,13 @@ type ShiftTableProps = {
   /** The ids that are copied; `null` when there is no choice. */
   chosen: ReadonlySet<string> | null;
   onToggle: (id: string) => void;
+  /** The title of a copy in a series can be changed. */
+  onRename?: ((place: number, title: string) => void) | undefined;
 };
 
 /** Every date of the assignments before and after the move, and what doesn't fit. */
-export function ShiftTable({ copies, source, target, chosen, onToggle }: ShiftTableProps) {
+export function ShiftTable(props: ShiftTableProps) {
+  const { copies, source, target, chosen, onToggle, onRename } = props;
   const { t } = useTranslation();
   return (
     <TableRegion label={t('assignments.copy.table')} compact>
@@ -33,15 +37,28 @@ export function ShiftTable({ copies, source, target, chosen, onToggle }: ShiftTa
           <TableCell>{t('assignments.copy.after')}</TableCell>
         </TableRow>
       </TableHead>
-      {copies.map(({ id, title, dates, problems }) => {
+      {copies.map(({ key, id, title, dates, problems }, place) => {
         const isChosen = chosen?.has(id) ?? true;
         return (
-          <TableBody key={id}>
+          <TableBody key={key}>
             <TableRow>
               <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ fontWeight: 600 }}>
-                {chosen === null ? (
-                  title
-                ) : (
+                {onRename && (
+                  <TextField
+                    size="small"
+                    fullWidth
+                    sx={{ mt: 1.5 }}
+                    label={t('assignments.copy.seriesTitle', { place: place + 1 })}
+                    value={title}
+                    onChange={({ target: input }) => onRename(place, input.value)}
+                    error={title.trim() === ''}
+                    helperText={title.trim() === '' && t('assignments.files.titleRequired')}
+                    autoComplete="off"
+                    slotProps={{ htmlInput: { maxLength: 200 } }}
+                  />
+                )}
+                {!onRename && chosen === null && title}
+                {!onRename && chosen !== null && (
                   <FormControlLabel
                     control={
                       <Checkbox size="small" checked={isChosen} onChange={() => onToggle(id)} />

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dateTime } from '../../../../lib/times/stamps.ts';
-import { offeredWeeks, parseWeeks, plannedCopies } from './shift-plan.ts';
+import {
+  offeredWeeks,
+  parseCopies,
+  parseWeeks,
+  plannedCopies,
+  plannedSeries,
+  seriesTitle,
+} from './shift-plan.ts';
 
 const ZONE = 'Europe/Berlin';
 const at = (iso: string) => Date.parse(`${iso}:00+01:00`);
@@ -62,6 +69,66 @@ describe('plannedCopies', () => {
   it('reports what does not fit', () => {
     const [first] = plannedCopies(source, 0, spring, now);
     expect(first?.problems.map(({ key }) => key)).toContain('assignments.startsOutsideClass');
+  });
+});
+
+describe('plannedSeries', () => {
+  it('has each copy the same number of weeks after the one before, under its own title', () => {
+    const original = {
+      period: spring,
+      assignments: [essay('One', '2027-01-12T08:00', '2027-01-20T18:00')],
+    };
+    const titles = ['Two', 'Three', 'Four'];
+    const plan = plannedSeries(original, { titles, weeks: 2 }, spring, now);
+    expect(
+      plan.map(({ id, title, weeks, dates }) => {
+        const start = dates.find(({ label }) => label === 'start');
+        return [id, title, weeks, dateTime(start!.to, ZONE)].join(' | ');
+      }),
+    ).toEqual([
+      'One | Two | 2 | 2027-01-26 08:00',
+      'One | Three | 4 | 2027-02-09 08:00',
+      'One | Four | 6 | 2027-02-23 08:00',
+    ]);
+    expect(new Set(plan.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('says which copies end after the class', () => {
+    const original = {
+      period: spring,
+      assignments: [essay('One', '2027-01-12T08:00', '2027-01-20T18:00')],
+    };
+    const plan = plannedSeries(original, { titles: ['Two', 'Three'], weeks: 9 }, spring, now);
+    const endsLate = plan.map(({ problems }) =>
+      problems.some(({ key }) => key === 'assignments.endsAfterClass'),
+    );
+    expect(endsLate).toEqual([false, true]);
+  });
+});
+
+describe('seriesTitle', () => {
+  it.each([
+    ['Essay', 1, 'Essay 2'],
+    ['Essay', 2, 'Essay 3'],
+    ['Essay 1', 1, 'Essay 2'],
+    ['Response 9', 2, 'Response 11'],
+    ['7', 1, '8'],
+    ['The vote of 2026', 1, 'The vote of 2026 2'],
+  ])('continues “%s” with %i as “%s”', (title, place, next) => {
+    expect(seriesTitle(title, place)).toBe(next);
+  });
+});
+
+describe('parseCopies', () => {
+  it.each([
+    ['1', 1],
+    [' 20 ', 20],
+    ['21', null],
+    ['0', null],
+    ['-2', null],
+    ['', null],
+  ])('parses “%s”', (text, copies) => {
+    expect(parseCopies(text)).toBe(copies);
   });
 });
 

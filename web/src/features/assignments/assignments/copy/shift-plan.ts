@@ -21,8 +21,12 @@ export type MovedDate = { label: DateLabel; title: string; from: EpochMs; to: Ep
 
 /** An assignment to copy, with its dates before and after the move, in their order. */
 export type PlannedCopy = {
+  /** Different for each copy. */
+  key: string;
+  /** Of the original. */
   id: string;
   title: string;
+  weeks: number;
   dates: MovedDate[];
   problems: FormProblem[];
 };
@@ -41,13 +45,38 @@ export function plannedCopies(
   now: EpochMs,
 ): PlannedCopy[] {
   return assignments
-    .map((assignment) => ({ assignment, before: scheduleOf(assignment) }))
+    .map((assignment) => ({ ...assignment, before: scheduleOf(assignment) }))
     .sort((a, b) => a.before.startAt - b.before.startAt)
-    .map(({ assignment: { id, title }, before }) => {
+    .map(({ id, title, before }) => {
       const after = shiftedSchedule(before, weeks, source.timeZone, target.timeZone);
       const problems = scheduleProblems(after, target, now);
-      return { id, title, dates: movedDates(before, after), problems };
+      return { key: id, id, title, weeks, dates: movedDates(before, after), problems };
     });
+}
+
+/** The most copies in a series. */
+export const MAX_SERIES = 20;
+
+/** Copies of one assignment under these titles, each the same number of weeks after the one before. */
+export const plannedSeries = (
+  from: CopySourceClass,
+  { titles, weeks }: { titles: readonly string[]; weeks: number },
+  target: ClassPeriod,
+  now: EpochMs,
+): PlannedCopy[] =>
+  titles.flatMap((title, place) =>
+    plannedCopies(from, weeks * (place + 1), target, now).map((copy) => ({
+      ...copy,
+      key: `${place} ${copy.id}`,
+      title,
+    })),
+  );
+
+/** What a copy in a series is called at first: `Essay 3` for the second copy of `Essay` or `Essay 1`. @param place from 1 */
+export function seriesTitle(title: string, place: number): string {
+  const [, name, number] = /^(|.*\D)(\d{1,3})$/s.exec(title) ?? [];
+  if (name === undefined) return `${title} ${place + 1}`;
+  return `${name}${Number(number) + place}`;
 }
 
 function movedDates(before: Schedule, after: Schedule): MovedDate[] {
@@ -79,6 +108,14 @@ export const offeredWeeks = (
   now: EpochMs,
 ): number =>
   assignments.length === 0 ? 0 : suggestedWeeks(assignments.map(scheduleOf), period, target, now);
+
+/** Parses a number of copies; `null` if it isn't one. */
+export function parseCopies(text: string): number | null {
+  const trimmed = text.trim();
+  if (!/^\d{1,2}$/.test(trimmed)) return null;
+  const copies = Number(trimmed);
+  return copies >= 1 && copies <= MAX_SERIES ? copies : null;
+}
 
 /** Parses a number of weeks; `null` if it isn't one. */
 export function parseWeeks(text: string): number | null {
