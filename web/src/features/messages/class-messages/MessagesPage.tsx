@@ -60,7 +60,7 @@ function ThreadList({ threads }: { threads: readonly Listed[] }) {
   return (
     <EntryList>
       {threads.map(({ threadId, subject, who, className, isUnread, at }) => (
-        <Entry key={threadId} action={<Time at={at} form="stamp" />}>
+        <Entry key={threadId} action={<Time at={at} form="day" />}>
           <Link
             component={RouterLink}
             to={`/messages/${threadId}`}

@@ -7,8 +7,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../lib/format.ts';
-import { dateTime } from '../../../lib/times/stamps.ts';
-import { readerZone } from '../../../lib/times/time-parts.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -97,7 +96,7 @@ export function describeMessage(t: TFunction, message: SentMessage): string {
   return [
     t('messages.sent.meta', {
       author: author || t('messages.gone'),
-      date: dateTime(sentAt, readerZone()),
+      date: dayTime(sentAt),
     }),
     t('messages.sent.to', { count: recipients }),
     ...(audience ? [audienceWords(t, audience)] : []),

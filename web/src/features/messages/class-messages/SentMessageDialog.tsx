@@ -5,8 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTime } from '../../../lib/times/stamps.ts';
-import { readerZone } from '../../../lib/times/time-parts.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { ContentDialog } from '../../../ui/ContentDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Highlight } from '../../../ui/Highlight.tsx';
@@ -51,7 +50,7 @@ function Recipients({ message }: { message: SentMessage }) {
               {name ?? t('messages.someone')}
             </Link>
             {answeredAt !== null &&
-              ` · ${t('messages.sent.answeredAt', { date: dateTime(answeredAt, readerZone()) })} `}
+              ` · ${t('messages.sent.answeredAt', { date: dayTime(answeredAt) })} `}
             {isUnread && <Highlight>{t('messages.unread')}</Highlight>}
           </Box>
         ))}

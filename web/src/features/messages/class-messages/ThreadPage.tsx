@@ -12,8 +12,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
-import { dateTime } from '../../../lib/times/stamps.ts';
-import { readerZone } from '../../../lib/times/time-parts.ts';
+import { dayTime } from '../../../lib/times/days.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
@@ -84,7 +83,7 @@ function Entries({ thread }: { thread: MessageThread }) {
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
             {t('messages.thread.by', {
               name: nameOf(entry),
-              date: dateTime(entry.at, readerZone()),
+              date: dayTime(entry.at),
             })}
           </Typography>
           <LinkedText text={entry.text} />

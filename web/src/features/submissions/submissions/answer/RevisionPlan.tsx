@@ -99,7 +99,7 @@ function PlanForm({ assignment, feedback, plan, onDone }: OfPlan & { onDone: () 
     );
   };
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box sx={{ mt: 1.75 }}>
       <TextField
         multiline
         fullWidth
