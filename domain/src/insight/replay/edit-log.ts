@@ -1,13 +1,13 @@
 import type { TextChange } from '../tracking/tracker-state.ts';
 import {
-  type ByteReader,
-  type ByteWriter,
-  createByteWriter,
+  createSnapshotWriter,
   readInteger,
   readUtf8,
+  type SnapshotReader,
+  type SnapshotWriter,
   writeInteger,
   writeText,
-} from '../words/byte-writer.ts';
+} from '../words/snapshot-bytes.ts';
 import { WORD_CHANGE } from '../words/word-change.ts';
 
 /** What one version did to the words of a text. Rows count the words of the whole text. */
@@ -42,10 +42,10 @@ export type InsertedWord = {
 };
 
 /** The edits of consecutive versions from the first one on, as bytes: about as many as were written. */
-export type EditLog = { writer: ByteWriter; offsets: number[] };
+export type EditLog = { writer: SnapshotWriter; offsets: number[] };
 
 /** A log without versions; `recordEdit` adds them in order. */
-export const createEditLog = (): EditLog => ({ writer: createByteWriter(), offsets: [] });
+export const createEditLog = (): EditLog => ({ writer: createSnapshotWriter(), offsets: [] });
 
 /** Adds the next version; null for one that left the text as it was. */
 export function recordEdit({ writer, offsets }: EditLog, change: TextChange | null): void {
@@ -93,13 +93,13 @@ export function editOf({ writer, offsets }: EditLog, number: number): WordEdit |
   const offset = offsets[number];
   if (offset === undefined) throw new RangeError(`version ${number} is not recorded`);
   if (offset < 0) return null;
-  const reader: ByteReader = { bytes: writer.bytes, at: offset };
+  const reader: SnapshotReader = { bytes: writer.bytes, at: offset };
   const isWriting = readInteger(reader) === 1;
   const [at, before, hunks] = [readInteger(reader), readInteger(reader), readInteger(reader)];
   return { isWriting, at, before, hunks: Array.from({ length: hunks }, () => readHunk(reader)) };
 }
 
-function readHunk(reader: ByteReader): EditHunk {
+function readHunk(reader: SnapshotReader): EditHunk {
   const [from, to, edited] = [readInteger(reader), readInteger(reader), readInteger(reader)];
   const gone = Array.from({ length: readInteger(reader) }, () => readInteger(reader));
   const after = Array.from({ length: readInteger(reader) }, (): InsertedWord => {

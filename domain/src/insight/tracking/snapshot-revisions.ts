@@ -1,10 +1,10 @@
 import { readList, writeAll, writeList } from '../words/byte-lists.ts';
 import {
-  type ByteReader,
-  type ByteWriter,
   readInteger,
+  type SnapshotReader,
+  type SnapshotWriter,
   writeInteger,
-} from '../words/byte-writer.ts';
+} from '../words/snapshot-bytes.ts';
 import {
   type Adjustment,
   REVISION_COUNTS,
@@ -14,7 +14,11 @@ import {
 } from './revision-log.ts';
 import type { Tracker } from './tracker-state.ts';
 
-export function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first: number): void {
+export function writeRevisions(
+  writer: SnapshotWriter,
+  { revisions }: Tracker,
+  first: number,
+): void {
   writeInteger(writer, revisions.order);
   writeList(writer, revisions.entries, (entry) =>
     writeAll(writer, [
@@ -37,7 +41,7 @@ export function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first
   writeStates(writer, revisions.states);
 }
 
-export function readRevisions(reader: ByteReader, { revisions }: Tracker, first: number): void {
+export function readRevisions(reader: SnapshotReader, { revisions }: Tracker, first: number): void {
   const whole = () => readInteger(reader);
   revisions.order = whole();
   const entries = readList(
@@ -65,7 +69,7 @@ export function readRevisions(reader: ByteReader, { revisions }: Tracker, first:
   revisions.states = readStates(reader);
 }
 
-function writeStates(writer: ByteWriter, states: ReadonlyMap<number, TextState>): void {
+function writeStates(writer: SnapshotWriter, states: ReadonlyMap<number, TextState>): void {
   let before: readonly number[] = [];
   writeList(writer, [...states], ([state, { order, revisions, paragraphs }]) => {
     writeAll(writer, [state, order, revisions, paragraphs ? 1 : 0]);
@@ -76,7 +80,7 @@ function writeStates(writer: ByteWriter, states: ReadonlyMap<number, TextState>)
   });
 }
 
-function readStates(reader: ByteReader): Map<number, TextState> {
+function readStates(reader: SnapshotReader): Map<number, TextState> {
   const whole = () => readInteger(reader);
   let before: readonly number[] = [];
   const readParagraphState = () => {
@@ -97,7 +101,7 @@ function readStates(reader: ByteReader): Map<number, TextState> {
 }
 
 /** Writes in what a list differs from the one before it: most are the same list. */
-function writeIds(writer: ByteWriter, before: readonly number[], ids: readonly number[]): void {
+function writeIds(writer: SnapshotWriter, before: readonly number[], ids: readonly number[]): void {
   const shorter = Math.min(before.length, ids.length);
   let start = 0;
   while (start < shorter && before[start] === ids[start]) start++;
@@ -107,7 +111,7 @@ function writeIds(writer: ByteWriter, before: readonly number[], ids: readonly n
   writeList(writer, ids.slice(start, ids.length - end), (id) => writeInteger(writer, id));
 }
 
-function readIds(reader: ByteReader, before: readonly number[]): readonly number[] {
+function readIds(reader: SnapshotReader, before: readonly number[]): readonly number[] {
   const [start, end] = [readInteger(reader), readInteger(reader)];
   const middle = readList(reader, () => readInteger(reader));
   if (middle.length === 0 && start === end) return before;

@@ -1,17 +1,17 @@
 import { readSteps, writeAll, writeSteps } from '../words/byte-lists.ts';
 import {
-  type ByteReader,
-  type ByteWriter,
   readInteger,
+  type SnapshotReader,
+  type SnapshotWriter,
   writeInteger,
-} from '../words/byte-writer.ts';
+} from '../words/snapshot-bytes.ts';
 import { originAt, spliceRows, type WordOrigin, writeOrigin } from '../words/word-table.ts';
 import { wordHash } from '../words/words.ts';
 import type { Tracker } from './tracker-state.ts';
 
 /** Writes column by column: similar values together compress better. */
 export function writeOrigins(
-  writer: ByteWriter,
+  writer: SnapshotWriter,
   origins: readonly WordOrigin[],
   first: number,
 ): void {
@@ -37,7 +37,7 @@ export function writeOrigins(
   );
 }
 
-export function readOrigins(reader: ByteReader, count: number, first: number): WordOrigin[] {
+export function readOrigins(reader: SnapshotReader, count: number, first: number): WordOrigin[] {
   const packed = Array.from({ length: count }, () => readInteger(reader));
   const version = readSteps(reader, count);
   const born = readSteps(reader, count).map((at) => at + first);
@@ -54,7 +54,7 @@ export function readOrigins(reader: ByteReader, count: number, first: number): W
   }));
 }
 
-export function writeWords(writer: ByteWriter, { words }: Tracker, first: number): void {
+export function writeWords(writer: SnapshotWriter, { words }: Tracker, first: number): void {
   const rows = Array.from({ length: words.count }, (_, row) => row);
   writeInteger(writer, words.count);
   let end = 0;
@@ -70,7 +70,7 @@ export function writeWords(writer: ByteWriter, { words }: Tracker, first: number
   );
 }
 
-export function readWords(reader: ByteReader, { words, text }: Tracker, first: number): void {
+export function readWords(reader: SnapshotReader, { words, text }: Tracker, first: number): void {
   const count = readInteger(reader);
   spliceRows(words, 0, 0, count, 0);
   const gaps = Array.from({ length: count }, () => readInteger(reader));

@@ -1,15 +1,15 @@
 import { readList, readOptional, writeAll, writeList, writeOptional } from '../words/byte-lists.ts';
+import type { ParagraphLink } from '../words/paragraphs.ts';
 import {
-  type ByteReader,
-  type ByteWriter,
-  createByteWriter,
+  createSnapshotWriter,
   readInteger,
   readUtf8,
+  type SnapshotReader,
+  type SnapshotWriter,
   writeInteger,
   writeText,
   writtenBytes,
-} from '../words/byte-writer.ts';
-import type { ParagraphLink } from '../words/paragraphs.ts';
+} from '../words/snapshot-bytes.ts';
 import { originAt, writeOrigin } from '../words/word-table.ts';
 import { TENTHS } from './change-distribution.ts';
 import { PAUSE_PLACES } from './composition-record.ts';
@@ -27,7 +27,7 @@ const FORMAT = 11;
  * locale and parameters are passed again when decoding.
  */
 export function encodeTracker(tracker: Tracker): Uint8Array {
-  const writer = createByteWriter();
+  const writer = createSnapshotWriter();
   writeInteger(writer, FORMAT);
   writeText(writer, tracker.text);
   const [first = 0] = tracker.sessions;
@@ -62,7 +62,7 @@ export function encodeTracker(tracker: Tracker): Uint8Array {
  * @throws {RangeError} when the bytes have another format or are truncated
  */
 export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Tracker {
-  const reader: ByteReader = { bytes, at: 0 };
+  const reader: SnapshotReader = { bytes, at: 0 };
   if (readInteger(reader) !== FORMAT) throw new RangeError('not a snapshot of this format');
   const tracker = createTracker(options);
   tracker.text = readUtf8(reader);
@@ -100,7 +100,7 @@ export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Track
   return tracker;
 }
 
-function writeComposition(writer: ByteWriter, { composition }: Tracker, first: number): void {
+function writeComposition(writer: SnapshotWriter, { composition }: Tracker, first: number): void {
   const { typed, takenBack, between, burst, lastAt, bursts, pauses } = composition;
   writeAll(writer, [typed, takenBack, between, burst]);
   writeOptional(writer, lastAt === null ? null : lastAt - first);
@@ -109,7 +109,7 @@ function writeComposition(writer: ByteWriter, { composition }: Tracker, first: n
   }
 }
 
-function readComposition(reader: ByteReader, { composition }: Tracker, first: number): void {
+function readComposition(reader: SnapshotReader, { composition }: Tracker, first: number): void {
   const whole = () => readInteger(reader);
   composition.typed = whole();
   composition.takenBack = whole();
@@ -121,7 +121,7 @@ function readComposition(reader: ByteReader, { composition }: Tracker, first: nu
   for (const place of PAUSE_PLACES) composition.pauses[place] = readList(reader, whole);
 }
 
-function writeParagraphs(writer: ByteWriter, { paragraphs }: Tracker, first: number): void {
+function writeParagraphs(writer: SnapshotWriter, { paragraphs }: Tracker, first: number): void {
   writeList(writer, paragraphs.start, (start) => writeInteger(writer, start));
   writeList(writer, paragraphs.id, (id) => writeInteger(writer, id));
   writeInteger(writer, paragraphs.count);
@@ -131,7 +131,7 @@ function writeParagraphs(writer: ByteWriter, { paragraphs }: Tracker, first: num
   writeInteger(writer, paragraphs.lastLink);
 }
 
-function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: number): void {
+function readParagraphs(reader: SnapshotReader, { paragraphs }: Tracker, first: number): void {
   const whole = () => readInteger(reader);
   paragraphs.start = readList(reader, whole);
   paragraphs.id = readList(reader, whole);
@@ -148,7 +148,7 @@ function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: numb
   paragraphs.lastLink = whole();
 }
 
-function writeDeleted(writer: ByteWriter, { deleted }: Tracker, first: number): void {
+function writeDeleted(writer: SnapshotWriter, { deleted }: Tracker, first: number): void {
   const { words, context, isRephrasing } = deleted;
   const { count } = words;
   writeAll(writer, [deleted.runStart, deleted.runAt, count]);
@@ -166,7 +166,7 @@ function writeDeleted(writer: ByteWriter, { deleted }: Tracker, first: number): 
   );
 }
 
-function readDeleted(reader: ByteReader, tracker: Tracker, first: number): void {
+function readDeleted(reader: SnapshotReader, tracker: Tracker, first: number): void {
   const runStart = readInteger(reader);
   const runAt = readInteger(reader);
   const flags = readList(reader, () => readInteger(reader));

@@ -1,13 +1,18 @@
-import { type ByteReader, type ByteWriter, readInteger, writeInteger } from './byte-writer.ts';
+import {
+  readInteger,
+  type SnapshotReader,
+  type SnapshotWriter,
+  writeInteger,
+} from './snapshot-bytes.ts';
 
 /** Encodes lists of numbers; each `write` has a matching `read`. */
 
-export function writeAll(writer: ByteWriter, values: Iterable<number>): void {
+export function writeAll(writer: SnapshotWriter, values: Iterable<number>): void {
   for (const value of values) writeInteger(writer, value);
 }
 
 export function writeList<T>(
-  writer: ByteWriter,
+  writer: SnapshotWriter,
   items: readonly T[],
   write: (item: T) => void,
 ): void {
@@ -15,22 +20,22 @@ export function writeList<T>(
   for (const item of items) write(item);
 }
 
-export function readList<T>(reader: ByteReader, read: () => T): T[] {
+export function readList<T>(reader: SnapshotReader, read: () => T): T[] {
   const items: T[] = [];
   for (let left = readInteger(reader); left > 0; left--) items.push(read());
   return items;
 }
 
-export function writeOptional(writer: ByteWriter, value: number | null): void {
+export function writeOptional(writer: SnapshotWriter, value: number | null): void {
   writeInteger(writer, value === null ? 0 : 1);
   if (value !== null) writeInteger(writer, value);
 }
 
-export const readOptional = (reader: ByteReader): number | null =>
+export const readOptional = (reader: SnapshotReader): number | null =>
   readInteger(reader) === 0 ? null : readInteger(reader);
 
 /** Delta-encodes numbers: each is written as the difference from the previous one. */
-export function writeSteps(writer: ByteWriter, values: readonly number[]): void {
+export function writeSteps(writer: SnapshotWriter, values: readonly number[]): void {
   let before = 0;
   for (const value of values) {
     writeInteger(writer, value - before);
@@ -38,7 +43,7 @@ export function writeSteps(writer: ByteWriter, values: readonly number[]): void 
   }
 }
 
-export function readSteps(reader: ByteReader, count: number): number[] {
+export function readSteps(reader: SnapshotReader, count: number): number[] {
   let value = 0;
   return Array.from({ length: count }, () => {
     value += readInteger(reader);

@@ -1,8 +1,9 @@
 import { relationshipsName } from '../../package/package-path.ts';
 import type { Relationship } from '../../package/relationships.ts';
+import { withLastChild } from '../../package/with-last-child.ts';
 import { attribute, child, openTag, outerXml, type XmlElement } from '../../xml/xml.ts';
 import { canonicalElement } from '../review/canonical-xml.ts';
-import { isSamePart, type MergePackage, withLastChild } from './merge-package.ts';
+import { isSamePart, type MergePackage } from './merge-package.ts';
 
 /** Parts that hold what paragraphs refer to by a number. */
 const LISTS = {

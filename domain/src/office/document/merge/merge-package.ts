@@ -8,6 +8,7 @@ import {
 } from '../../package/package.ts';
 import { relationshipsName } from '../../package/package-path.ts';
 import { parseRelationships, type Relationship } from '../../package/relationships.ts';
+import { withLastChild } from '../../package/with-last-child.ts';
 import { attribute, escapeAttribute, parseXml, type XmlElement } from '../../xml/xml.ts';
 import { readPart, replaceParts, type ZipArchive } from '../../zip/zip.ts';
 
@@ -138,14 +139,6 @@ export class MergePackage {
     while (taken.has(`${stem}${number}${ending}`.toLowerCase())) number++;
     return `${stem}${number}${ending}`;
   }
-}
-
-/** The part with one more element at the end of its document element. */
-export function withLastChild(xml: string, root: string, row: string): string {
-  const end = xml.lastIndexOf(`</${root}`);
-  if (end >= 0) return xml.slice(0, end) + row + xml.slice(end);
-  const empty = xml.lastIndexOf('/>');
-  return empty < 0 ? xml : `${xml.slice(0, empty)}>${row}</${root}>${xml.slice(empty + 2)}`;
 }
 
 /** Whether both have the part with the same content. */

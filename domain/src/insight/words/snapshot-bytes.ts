@@ -1,11 +1,15 @@
 /** A growing byte buffer. Integers are written with a variable length. */
-export type ByteWriter = { bytes: Uint8Array; length: number };
+export type SnapshotWriter = { bytes: Uint8Array; length: number };
 
-export const createByteWriter = (): ByteWriter => ({ bytes: new Uint8Array(4_096), length: 0 });
+export const createSnapshotWriter = (): SnapshotWriter => ({
+  bytes: new Uint8Array(4_096),
+  length: 0,
+});
 
-export const writtenBytes = ({ bytes, length }: ByteWriter): Uint8Array => bytes.slice(0, length);
+export const writtenBytes = ({ bytes, length }: SnapshotWriter): Uint8Array =>
+  bytes.slice(0, length);
 
-function ensureCapacity(writer: ByteWriter, count: number): void {
+function ensureCapacity(writer: SnapshotWriter, count: number): void {
   const needed = writer.length + count;
   if (needed <= writer.bytes.length) return;
   const wider = new Uint8Array(Math.max(needed, writer.bytes.length * 2));
@@ -14,7 +18,7 @@ function ensureCapacity(writer: ByteWriter, count: number): void {
 }
 
 /** Writes an integer of at most 53 bits, of either sign. */
-export function writeInteger(writer: ByteWriter, value: number): void {
+export function writeInteger(writer: SnapshotWriter, value: number): void {
   ensureCapacity(writer, 8);
   // The sign is the lowest bit, so that small negative numbers stay short.
   let rest = value < 0 ? -value - 1 : value;
@@ -29,7 +33,7 @@ export function writeInteger(writer: ByteWriter, value: number): void {
 }
 
 /** Writes text as UTF-16 code units, so that lone surrogates survive. */
-export function writeText(writer: ByteWriter, text: string): void {
+export function writeText(writer: SnapshotWriter, text: string): void {
   writeInteger(writer, text.length);
   ensureCapacity(writer, text.length * 3);
   for (let at = 0; at < text.length; at++) {
@@ -48,16 +52,16 @@ export function writeText(writer: ByteWriter, text: string): void {
 }
 
 /** A read position in a byte array. */
-export type ByteReader = { bytes: Uint8Array; at: number };
+export type SnapshotReader = { bytes: Uint8Array; at: number };
 
 /** @throws {RangeError} when the bytes end too early */
-function nextByte(reader: ByteReader): number {
+function nextByte(reader: SnapshotReader): number {
   const byte = reader.bytes[reader.at++];
   if (byte === undefined) throw new RangeError('the snapshot ends too early');
   return byte;
 }
 
-export function readInteger(reader: ByteReader): number {
+export function readInteger(reader: SnapshotReader): number {
   let byte = nextByte(reader);
   const negative = (byte & 1) === 1;
   let value = (byte & 0x7f) >> 1;
@@ -70,7 +74,7 @@ export function readInteger(reader: ByteReader): number {
   return negative ? -value - 1 : value;
 }
 
-export function readUtf8(reader: ByteReader): string {
+export function readUtf8(reader: SnapshotReader): string {
   const length = readInteger(reader);
   const parts: string[] = [];
   let units: number[] = [];
