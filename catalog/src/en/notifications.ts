@@ -14,7 +14,7 @@ export const EVIDENCE: Record<EvidenceOutcome, string> = {
   accepted: 'Your instructor accepted a passage',
   left: 'Your instructor looked at a passage',
   quoted: 'Your instructor accepted a quotation',
-  'not-quoted': 'Your instructor doesn’t take a passage for a quotation',
+  'not-quoted': 'Your instructor decided that a passage isn’t a quotation',
   undone: 'Your instructor undid a decision',
 };
 
@@ -62,15 +62,15 @@ export const notifications: NotificationTexts = {
   }),
   'late-policy-changed': ({ title }) => ({
     title: `New late policy in “${title}”`,
-    message: 'The assignment’s page says what late submission takes off now.',
+    message: 'You can read it on the page of the assignment.',
   }),
   'class-message': ({ className, subject, author, excerpt }) => ({
     title: `${author} (${className}): ${subject}`,
     message: excerpt,
   }),
   'message-answered': ({ className, subject }) => ({
-    title: `New answer in ${className}`,
-    message: `A student answered “${subject}”.`,
+    title: `New reply in ${className}`,
+    message: `A student replied to “${subject}”.`,
   }),
   'class-announcement': ({ className, title, excerpt }) => ({
     title: `${className}: ${title}`,

@@ -17,11 +17,11 @@ export type NotificationValues = {
   'deadline-moved': { title: string; draft: string; deadline: string; zone: string };
   /** What the assignment says about AI tools has changed since the student started. */
   'ai-policy-changed': { title: string };
-  /** What late submission takes off has changed since the student started. */
+  /** The late policy has changed since the student started. */
   'late-policy-changed': { title: string };
   /** The staff of a class wrote to the person. `excerpt` is the beginning. */
   'class-message': { className: string; subject: string; author: string; excerpt: string };
-  /** A student answered. It names no one: names may be hidden. */
+  /** A student replied to a message. It names no one: names may be hidden. */
   'message-answered': { className: string; subject: string };
   'class-announcement': { className: string; title: string; excerpt: string };
   /** A deadline submitted what was written by `at`. */

@@ -164,7 +164,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     who: 'Wer',
     whoOf: 'Wer: {{sentence}}',
     ruleButton: 'Regel',
-    ruleOf: 'Die Regel zu: {{sentence}}',
+    ruleOf: 'So wird gezählt: {{sentence}}',
     says: {
       notBegun_one: '{{count}} von {{of}} hat „{{title}}“ noch nicht begonnen; fällig {{due}}.',
       notBegun_other: '{{count}} von {{of}} haben „{{title}}“ noch nicht begonnen; fällig {{due}}.',

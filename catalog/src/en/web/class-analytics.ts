@@ -155,7 +155,7 @@ export const classAnalytics = {
     who: 'Who',
     whoOf: 'Who: {{sentence}}',
     ruleButton: 'Rule',
-    ruleOf: 'The rule of: {{sentence}}',
+    ruleOf: 'How this is counted: {{sentence}}',
     says: {
       notBegun_one: '{{count}} of {{of}} hasn’t started “{{title}}”, which is due {{due}}.',
       notBegun_other: '{{count}} of {{of}} haven’t started “{{title}}”, which is due {{due}}.',

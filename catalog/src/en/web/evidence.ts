@@ -77,7 +77,7 @@ export const evidence = {
   },
   quotation: {
     left: 'The student says that this is a quotation, so these words don’t count toward Effort.',
-    counts: 'An instructor doesn’t take this for a quotation, so these words count.',
+    counts: 'An instructor decided that this isn’t a quotation, so these words count.',
     add: 'Mark a quotation',
     lead: 'Block quotations and other quoted passages without quotation marks: mark them, and their words don’t count toward Effort. Your instructor sees what you mark.',
     choose: 'Choose the sentences that you quote',
@@ -89,7 +89,7 @@ export const evidence = {
     failed: 'The passage was not marked.',
     answerHelp: 'Quoted words don’t count toward Effort.',
     leave: 'Not a quotation',
-    stateLeft: 'Not taken for a quotation',
+    stateLeft: 'Not accepted as a quotation',
     leaveTitle: 'Not a quotation?',
     leaveText:
       'These words will count again. The scores are recalculated; the old ones stay in the score history.',

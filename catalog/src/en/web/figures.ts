@@ -203,7 +203,7 @@ export const figures = {
     marked: {
       name: 'Words marked as a quotation',
       title: 'Words marked as a quotation',
-      lead: 'Words that the student says are quoted, and that no instructor decided otherwise about. Effort leaves them out. Rush and pace leave out those that were added at once.',
+      lead: 'Words that the student marked as a quotation, unless an instructor decided that they aren’t one. Effort leaves them out. Rush and pace leave out those that were added at once.',
     },
     rewritten: {
       name: 'Words rewritten',

@@ -80,7 +80,7 @@ export const processReport = {
     answer: 'The student says: {{kind}}.',
     noAnswer: 'No answer yet.',
     accepted: 'Accepted by {{name}}, {{date}}.',
-    notQuoted: 'Not taken for a quotation by {{name}}, {{date}}.',
+    notQuoted: 'Not accepted as a quotation by {{name}}, {{date}}.',
     left: 'Left as is by {{name}}, {{date}}.',
     file: 'With a file: {{name}}',
   },

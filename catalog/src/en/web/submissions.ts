@@ -42,7 +42,7 @@ export const submissions = {
       edit: 'Change plan',
       save: 'Save plan',
       failed: 'We couldn’t save your plan. {{sentence}}',
-      outcome: 'What became of it',
+      outcome: 'Outcome',
       outcomes: { open: 'To do', done: 'Done', left: 'Leave as it is' },
       orphan: 'About feedback that was removed',
     },
@@ -141,7 +141,7 @@ export const submissions = {
     waived: 'Your instructor has waived this for you.',
   },
   changes: {
-    latePolicy: 'What late submission takes off changed in this assignment.',
+    latePolicy: 'The late policy of this assignment changed.',
     aiPolicy:
       'The rules for AI tools in this assignment changed. You’ll find them next to your text.',
     paused: 'Your instructor paused this assignment.',

@@ -137,7 +137,7 @@ test('a student explains a passage, even while writing, and the instructor accep
   const refusal = desk.getByRole('dialog', { name: 'Not a quotation?' });
   await expectAccessible(desk);
   await refusal.getByRole('button', { name: 'Not a quotation' }).click();
-  await expect(desk.getByText('Not taken for a quotation', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Not accepted as a quotation', { exact: true })).toBeVisible();
   await expect(desk.getByText('The keepers’ diary, 1904')).toBeVisible();
   await desk
     .getByRole('button', { name: /^Show in the EssayMap/ })

@@ -23,7 +23,7 @@ export const hasLateRule = (assignment: LateFacts): boolean => {
   return latePolicy !== null && (canBeLate || late.days > 0);
 };
 
-/** What late submission takes off, in sentences: the rule with the student's own deadline, and what it came to. */
+/** The late policy in sentences: the rule with the student's own deadline, and what it came to. */
 export function lateSentences(t: TFunction, assignment: LateFacts): string[] {
   const { latePolicy: policy, late, classTimeZone, now } = assignment;
   const final = finalDraft(assignment);
@@ -51,7 +51,7 @@ export function lateSentences(t: TFunction, assignment: LateFacts): string[] {
   ];
 }
 
-/** What late submission takes off; nothing where it takes nothing. */
+/** What the late policy takes off; nothing where it takes nothing. */
 export function LateRule({ assignment }: { assignment: LateFacts }) {
   const { t } = useTranslation();
   const sentences = lateSentences(t, assignment);

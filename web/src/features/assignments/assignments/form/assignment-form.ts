@@ -78,7 +78,7 @@ export type AssignmentForm = {
   options: ChosenOptions;
   /** What is chosen for AI tools; purposes stay while another use is tried. */
   aiPolicy: AiPolicy;
-  /** What late submission takes off, as typed. */
+  /** The late policy, as typed. */
   latePolicy: LateEntry;
   mainFileType: KindWireName;
   files: FormFiles;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasLateRule, LateRule } from '../LateRule.tsx';
 
-/** What late submission takes off, next to the text. */
+/** The late policy, next to the text. */
 export function LatePanel({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation();
   const heading = useId();
