@@ -43,6 +43,6 @@ export const calendar: Catalog['calendar'] = {
     since: 'Sie haben am {{date}} eine Adresse erstellt. Noch hat keine App sie gelesen.',
     read: 'Sie haben am {{date}} eine Adresse erstellt. Zuletzt hat eine App sie am {{read}} gelesen.',
     removed: 'Die Adresse ist gelöscht.',
-    failed: 'Es konnte nicht geladen werden, ob Sie eine Adresse haben.',
+    failed: 'Die Adresse konnte nicht geladen werden.',
   },
 };
