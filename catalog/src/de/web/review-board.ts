@@ -135,6 +135,15 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     left: 'Diese Personen haben den Kurs verlassen und fehlen darin: {{names}}.',
     joined: 'Diese Personen waren dort nicht dabei: {{names}}.',
   },
+  pairing: {
+    label: 'Reviews kommen aus',
+    help: 'Gilt für die automatische Zuordnung. Von Hand lässt sich jede Person hinzufügen.',
+    anyone: 'Dem ganzen Kurs',
+    withinSection: 'Der eigenen Kursgruppe',
+    acrossSections: 'Anderen Kursgruppen',
+    withinGroup: 'Der eigenen Gruppe',
+    acrossGroups: 'Anderen Gruppen',
+  },
   more: {
     button: 'Weitere Einstellungen',
     title: 'Weitere Einstellungen',

@@ -128,6 +128,15 @@ export const reviewBoard = {
     left: 'These have left the class and were left out: {{names}}.',
     joined: 'These weren’t part of it: {{names}}.',
   },
+  pairing: {
+    label: 'Reviewers come from',
+    help: 'For automatic assignment. By hand, anyone can be added.',
+    anyone: 'The whole class',
+    withinSection: 'The author’s own section',
+    acrossSections: 'Other sections',
+    withinGroup: 'The author’s own group',
+    acrossGroups: 'Other groups',
+  },
   more: {
     button: 'More options',
     title: 'More options',

@@ -30,6 +30,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
     words: [
       'classReading',
       'classOptions',
+      'sections',
       'workArchive',
       'studentNames',
       'classAnalytics',

@@ -2,6 +2,8 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,6 +13,7 @@ import { notify } from '../../../../lib/toasts.ts';
 import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
+import { useSections } from '../../../classes/sections/sections.api.ts';
 import { useCopiedClass, useCopyAssignments } from './copy.api.ts';
 import { ShiftTable } from './ShiftTable.tsx';
 import { offeredWeeks, parseWeeks, plannedCopies } from './shift-plan.ts';
@@ -68,6 +71,9 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
   const [text, setText] = useState(() => String(offeredWeeks(from, target, now)));
   const [chosen, setChosen] = useState(() => new Set(assignments.map(({ id }) => id)));
   const [tried, setTried] = useState(false);
+  const sections = useSections(copy.classId).data?.sections ?? [];
+  const offersSections = assignmentId === null && copy.classId !== detail.id && sections.length > 0;
+  const [withSections, setWithSections] = useState(true);
   const weeks = parseWeeks(text);
   const copies = plannedCopies(from, weeks ?? 0, target, now);
   const copied = copies.filter(({ id }) => chosen.has(id));
@@ -89,7 +95,12 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
     if (weeks === null || hindrance !== null || saving.isPending) return;
     if (assignmentId !== null) return onContinue(assignmentId, weeks);
     saving.mutate(
-      { classId: detail.id, weeks, assignments: copied.map(({ id, title }) => ({ id, title })) },
+      {
+        classId: detail.id,
+        weeks,
+        assignments: copied.map(({ id, title }) => ({ id, title })),
+        ...(offersSections && withSections && { sectionsOf: copy.classId }),
+      },
       {
         onSuccess: (made) => {
           notify('success', t('assignments.copy.done', { count: made.length }));
@@ -140,6 +151,18 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
         chosen={assignmentId === null ? chosen : null}
         onToggle={handleToggle}
       />
+      {offersSections && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={withSections} onChange={(_, checked) => setWithSections(checked)} />
+          }
+          label={t('assignments.copy.sections', {
+            names: sections.map(({ name }) => name).join(', '),
+          })}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mt: 1.5 }}
+        />
+      )}
       {((tried && hindrance) || saving.error) && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {hindrance ?? errorMessage(saving.error)}
