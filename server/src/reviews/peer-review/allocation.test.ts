@@ -2,6 +2,7 @@ import type { PeerReviewAllocation } from '@antecedent/contracts/reviews/peer-re
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import { draftSubmissions } from '../../ground/db/schema/submissions.ts';
 import type { TestUser } from '../../testing/factories.ts';
@@ -411,11 +412,11 @@ describe('a class that isn’t complete', () => {
       placements: [{ name: 'Red', studentIds: of.students.map(({ id }) => id) }],
     });
     await populated(of, [], { pairing: 'acrossGroups' });
-    const names = (hidden: boolean) =>
-      ask(server, of.instructor, '/classes/assignment/names', {
-        assignmentId: of.assignment.id,
-        hidden,
-      });
+    const names = (withoutNames: boolean) =>
+      server.db
+        .update(assignments)
+        .set({ withoutNames })
+        .where(eq(assignments.id, of.assignment.id));
     await names(true);
     const hidden = await populated(of, [], { pairing: 'withinGroup' });
     expect(hidden).toMatchObject({ pairing: 'anyone', sectionNames: [], groupNames: [] });

@@ -8,6 +8,15 @@ const ALL = 'all';
 /** The sections that an assistant looks after. */
 export const OWN = 'own';
 
+/** The section and group of an address, to be added to that of a reading page; empty without any. */
+export function partQuery(address: URLSearchParams): string {
+  const parts = ['section', 'group'].flatMap((kind) => {
+    const chosen = address.get(kind);
+    return chosen === null ? [] : [[kind, chosen]];
+  });
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
+}
+
 /** A filter of students by section or group, kept in the address. */
 export type PartFilter = {
   kind: 'section' | 'group';

@@ -1,9 +1,9 @@
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import { useSectionFilter } from '../../classes/sections/use-part-filter.ts';
+import { partQuery, useSectionFilter } from '../../classes/sections/use-part-filter.ts';
 import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
@@ -11,12 +11,12 @@ import { ReadClassPage } from './ReadClassPage.tsx';
 import { ReadFacts } from './ReadFacts.tsx';
 import { ReadStudents } from './ReadStudents.tsx';
 
-const readPath = (submissionId: string) => `/readassignment/${submissionId}`;
-
 /** A class for one of its assistants. */
 export function AssistedClassPage() {
   const { classId = '' } = useParams();
   const sections = useSectionFilter(classId);
+  const [address] = useSearchParams();
+  const readPath = (submissionId: string) => `/readassignment/${submissionId}${partQuery(address)}`;
   return (
     <ReadClassPage
       loaded={useAssistedClass(classId)}

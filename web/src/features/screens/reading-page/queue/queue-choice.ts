@@ -27,15 +27,23 @@ const PART = /^(?:own|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const partIn = (text: string | null | undefined): string | null =>
   text && PART.test(text) ? text : null;
 
-/** The choice that an address tells; null where it tells none. */
-export function choiceInAddress(address: URLSearchParams): QueueChoice | null {
+/**
+ * The choice that an address tells; null where it tells none.
+ *
+ * @param otherwise what is gone through where it tells only a section or group
+ */
+export function choiceInAddress(
+  address: URLSearchParams,
+  otherwise: QueueChoice,
+): QueueChoice | null {
   const filter = address.get('queue');
   const order = address.get('order');
-  if (!isFilter(filter) && !isOrder(order) && !address.has('section') && !address.has('group'))
-    return null;
+  const hasQueue = isFilter(filter) || isOrder(order);
+  if (!hasQueue && !address.has('section') && !address.has('group')) return null;
+  const base = hasQueue ? EVERYBODY : otherwise;
   return {
-    filter: isFilter(filter) ? filter : EVERYBODY.filter,
-    order: isOrder(order) ? order : EVERYBODY.order,
+    filter: isFilter(filter) ? filter : base.filter,
+    order: isOrder(order) ? order : base.order,
     section: partIn(address.get('section')),
     group: partIn(address.get('group')),
   };

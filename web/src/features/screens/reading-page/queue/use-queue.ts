@@ -46,9 +46,10 @@ export function useQueue(submission: Submission | undefined): Queue {
   const hasQueue = submission !== undefined && !reader.isCoordinator;
   const { data: sections } = useSections(submission?.classId ?? '', hasQueue);
   const hasOwn = (sections?.own.length ?? 0) > 0;
+  const stored = assignmentId === undefined ? null : storedChoice(assignmentId);
   const choice =
-    choiceInAddress(address) ??
-    (assignmentId === undefined ? null : storedChoice(assignmentId)) ??
+    choiceInAddress(address, stored ?? EVERYBODY) ??
+    stored ??
     (hasOwn ? { ...EVERYBODY, section: OWN } : EVERYBODY);
   const { data: place } = useQueuePlace(submissionId, choice, hasQueue);
   const open = (id: string) =>
