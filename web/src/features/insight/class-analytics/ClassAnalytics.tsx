@@ -74,10 +74,15 @@ export function ClassAnalytics({ classId, className }: ClassAnalyticsProps) {
         onChange={(range) => setRanges({ ...ranges, [of]: range })}
       />
     );
-  const how = { zone: heat.data?.timeZone ?? '' };
+  const shown = sections.parts.find(({ id }) => id === section)?.name;
+  const writers =
+    shown === undefined
+      ? t('classAnalytics.writers.everyone')
+      : t('classAnalytics.writers.section', { name: shown });
+  const how = { zone: heat.data?.timeZone ?? '', writers };
   const name = t(`classAnalytics.tabs.${tab}`);
   return (
-    <ChartSubject value={className}>
+    <ChartSubject value={shown === undefined ? className : `${className}, ${shown}`}>
       {sections.parts.length > 0 && (
         <Box sx={{ display: 'flex', mb: 2 }}>
           <PartFilterField filter={{ ...sections, hasOwn: false, chosen: section }} />

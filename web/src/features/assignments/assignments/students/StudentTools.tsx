@@ -48,7 +48,13 @@ export function StudentTools(props: StudentToolsProps) {
     saveStudents(assignment.title, zone, studentsCsv(everybody, zone, t, students));
   return (
     <Box sx={{ display: 'grid', gap: 1.25, py: 1, px: { xs: 1.5, md: 0 } }}>
-      <StudentFilter rows={everybody} filter={students.filter} onFilter={students.setFilter} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        <Box sx={{ flex: '1 1 320px' }}>
+          <StudentFilter rows={everybody} filter={students.filter} onFilter={students.setFilter} />
+        </Box>
+        <PartFilterField filter={students.sections} />
+        <PartFilterField filter={students.groups} />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!wide && (
           <TextField
@@ -70,8 +76,6 @@ export function StudentTools(props: StudentToolsProps) {
             ))}
           </TextField>
         )}
-        <PartFilterField filter={students.sections} />
-        <PartFilterField filter={students.groups} />
         <FigureFilterFields filter={students.figureFilter} onFilter={students.setFigureFilter} />
         <Box sx={{ flex: 1 }} />
         <ColumnMenu chosen={columns} onChoose={onColumns} />

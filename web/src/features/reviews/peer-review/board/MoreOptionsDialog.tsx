@@ -39,7 +39,7 @@ function offeredPairings(saved: PeerReviewAllocation, current: Pairing): Pairing
   });
 }
 
-/** Options that are seldom changed: suggestions, groups to keep apart, and points. Saved with the board. */
+/** Options that are seldom changed: suggestions, where reviewers come from, people to keep apart, and points. Saved with the board. */
 export function MoreOptionsDialog({
   saved,
   students,
