@@ -1,8 +1,11 @@
+import { addAssistant, searchAssistant } from '@antecedent/contracts/classes/classes/assistants';
+import { readClass } from '@antecedent/contracts/classes/classes/classes';
+import { arrangeSections } from '@antecedent/contracts/classes/sections';
 import { expect, type Page } from '@playwright/test';
-import { aClass, started } from '../../support/api.ts';
+import { aClass, Caller, started } from '../../support/api.ts';
 import { downloaded } from '../../support/downloads.ts';
 import { test } from '../../support/journey.ts';
-import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
+import { ASSISTANT, INSTRUCTOR, STUDENTS } from '../../support/people.ts';
 import { expectAccessible, signIn } from '../../support/screen.ts';
 
 const [ada, bea, cem] = STUDENTS as [
@@ -139,4 +142,50 @@ test('an instructor divides an assignment into groups at random, and shows one',
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('combobox', { name: 'Group' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an assistant’s lists and queue show their sections first, and everyone on request', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { title: 'On ferries', students: [...STUDENTS] });
+  const { classId } = made;
+  for (const student of [ada, bea, cem]) await started(baseURL!, student, made);
+  const instructor = await Caller.as(baseURL!, INSTRUCTOR);
+  const query = { email: `${ASSISTANT.username}@example.org` };
+  const { id: userId } = await instructor.call(searchAssistant, { query });
+  await instructor.call(addAssistant, { query: { classId, userId } });
+  const { students } = await instructor.call(readClass, { query: { id: classId } });
+  const studentIds = students
+    .filter(({ firstName }) => firstName === ada.firstName || firstName === cem.firstName)
+    .map(({ id }) => id);
+  await instructor.call(arrangeSections, {
+    body: { classId, placements: [{ name: 'Tuesday 10:00', studentIds }] },
+  });
+
+  await signIn(page, INSTRUCTOR);
+  await page.goto(`/classdetail/${classId}?tab=assistants`);
+  await page.getByRole('button', { name: /^Sections: Tim/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Sections of Tim/ });
+  await dialog.getByRole('checkbox', { name: 'Tuesday 10:00' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save sections' }).click();
+  await expect(dialog).toBeHidden();
+
+  const assisting = await browser.newPage();
+  await signIn(assisting, ASSISTANT);
+  await assisting.goto(`/ta/classDetails/${classId}?tab=assignments`);
+  const work = assisting.getByRole('table', { name: 'Students of On ferries' });
+  await expect(work.getByRole('rowheader')).toHaveCount(2);
+  await expectAccessible(assisting);
+  const opening = assisting.waitForEvent('popup');
+  await work.getByRole('link', { name: /Ada/ }).click();
+  const reading = await opening;
+  await reading.getByRole('button', { name: 'Next student' }).click();
+  await expect(reading.getByRole('heading', { name: 'Cem Writer' })).toBeVisible();
+  await reading.close();
+  await choose(assisting, 'Section', 'All sections');
+  await expect(work.getByRole('rowheader')).toHaveCount(4);
+  await assisting.close();
 });
