@@ -35,6 +35,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'assignments/late-policy',
       'assignments/templates',
       'classes/accommodations',
+      'classes/sections',
       'classes/student-names',
       'grading/feedback',
       'grading/phrases',
@@ -56,6 +57,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'accounts/people',
       'admin/content',
       'assignments/assignments',
+      'assignments/groups',
       'insight/analytics',
       'messages/support',
       'reviews/peer-review',
@@ -81,8 +83,8 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     ],
     ['messages/notifications'],
     ['accounts/accounts', 'messages/announcements'],
-    ['classes/student-names', 'messages/support', 'record/wopi'],
-    ['assignments/templates'],
+    ['classes/sections', 'classes/student-names', 'messages/support', 'record/wopi'],
+    ['assignments/groups', 'assignments/templates'],
     ['reviews/peer-review'],
     ['submissions/submissions'],
     [
@@ -128,6 +130,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   web: [
     ['lib', 'navigation', 'theme'],
     ['features/accounts/verification', 'landing', 'ui'],
+    ['features/classes/sections'],
     ['features/messages/class-messages'],
     [
       'charts',

@@ -7,6 +7,8 @@ export const workArchive: ServerLanguage['workArchive'] = {
     student: 'Name',
     username: 'Benutzername',
     email: 'E-Mail',
+    section: 'Kursgruppe',
+    group: 'Gruppe',
     submitted: 'Abgegeben',
     late: 'Verspätet',
     note: 'Hinweis',

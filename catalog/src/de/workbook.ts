@@ -28,6 +28,7 @@ export const workbook: Widened<typeof english> = {
   head: {
     lastName: 'Nachname',
     firstName: 'Vorname',
+    section: 'Kursgruppe',
     email: 'E-Mail',
     totalTime: 'Gesamte Schreibzeit',
     begun: 'Begonnen',

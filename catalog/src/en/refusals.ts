@@ -26,6 +26,7 @@ import { people } from './refusals/people.ts';
 import { requests } from './refusals/requests.ts';
 import { reviews } from './refusals/reviews.ts';
 import { rubrics } from './refusals/rubrics.ts';
+import { sections } from './refusals/sections.ts';
 import { submissions } from './refusals/submissions.ts';
 import { support } from './refusals/support.ts';
 import { system } from './refusals/system.ts';
@@ -65,6 +66,7 @@ export const refusals = {
   requests,
   reviews,
   rubrics,
+  sections,
   submissions,
   support,
   system,

@@ -32,6 +32,7 @@ export const topics = {
   classDetail: workingPages,
   assignments: workingPages,
   templates: workingPages,
+  sections: workingPages,
   comments: workingPages,
   submissions: workingPages,
   studentNames: workingPages,

@@ -6,6 +6,8 @@ export const workArchive = {
     student: 'Student',
     username: 'Username',
     email: 'Email',
+    section: 'Section',
+    group: 'Group',
     submitted: 'Submitted',
     late: 'Late',
     note: 'Note',

@@ -28,6 +28,7 @@ export const workbook = {
   head: {
     lastName: 'Last name',
     firstName: 'First name',
+    section: 'Section',
     email: 'Email',
     totalTime: 'Total writing time',
     begun: 'Begun',

@@ -10,6 +10,16 @@ const choice = {
     .enum(QUEUE_ORDERS)
     .default('name')
     .describe('`mixed` follows neither names nor marks; it stays the same for the caller'),
+  section: z
+    .union([z.uuid(), z.literal('own')])
+    .optional()
+    .describe(
+      'Only students of this section, or of those that the caller looks after; without effect where names are hidden',
+    ),
+  group: z
+    .uuid()
+    .optional()
+    .describe('Only students of this group; without effect where names are hidden'),
 };
 
 const counts = z.object({
@@ -30,6 +40,8 @@ export const QueuePlaceSchema = z.object({
   next: z.uuid().nullable(),
   /** How many students each filter shows. */
   counts,
+  /** Whether sections and groups can be chosen: not where names are hidden. */
+  byPart: z.boolean(),
 });
 export type QueuePlaceAnswer = z.infer<typeof QueuePlaceSchema>;
 

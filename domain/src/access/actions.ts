@@ -53,6 +53,8 @@ export const AUDIENCE = {
   'class.browse': ['coordinator'],
   'class.read': instructors,
   'class.analytics': readers,
+  /** Of a class, and the groups of its assignments. */
+  'section.read': readers,
   'class.update': instructors,
   'class.archive': instructors,
   'class.delete': ['owner'],

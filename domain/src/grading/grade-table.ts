@@ -21,6 +21,8 @@ export type GradeTableBook = {
   letters: readonly LetterGrade[];
   students: readonly GradeTableStudent[];
   columns: readonly GradeTableColumn[];
+  /** The names of students’ sections, for people to read; without any, there is no such column. */
+  sections?: ReadonlyMap<string, string>;
 };
 
 /** A table to save: the heads, and a row for each student. */
@@ -34,6 +36,7 @@ export type GradeTableCell = { value: GradeValue; exempt: boolean };
 
 const EXEMPT = 'Exempt';
 const ID_HEAD = 'Student ID';
+const SECTION_HEAD = 'Section';
 const TOTAL_HEAD = 'Total';
 
 /** What identifies a column in its head, even if its assignment has been renamed. */
@@ -48,7 +51,7 @@ const shortId = ({ assignmentId, draftId }: GradeTableColumn): string =>
  * @param total by the place of the student
  */
 export function gradeTable(
-  { students, columns }: GradeTableBook,
+  { students, columns, sections = new Map() }: GradeTableBook,
   position: number,
   cell: (student: number, column: number) => GradeTableCell,
   total: (student: number) => GradeValue,
@@ -59,6 +62,7 @@ export function gradeTable(
       'Last name',
       'First name',
       'E-mail',
+      ...(sections.size > 0 ? [SECTION_HEAD] : []),
       ...columns.map((column) => `${column.title} [${shortId(column)}]`),
       TOTAL_HEAD,
     ],
@@ -67,6 +71,7 @@ export function gradeTable(
       lastName,
       firstName,
       email,
+      ...(sections.size > 0 ? [sections.get(id) ?? ''] : []),
       ...columns.map((_, column) => {
         const { value, exempt } = cell(student, column);
         return exempt ? EXEMPT : value;
@@ -162,7 +167,13 @@ type Heads = {
 const ID = /^student id(?: \((\d{1,15})\))?$/;
 const EMAILS = ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'e-mail-adresse'];
 /** Columns that the export has for people to read. */
-const FOR_READERS = ['last name', 'first name', TOTAL_HEAD.toLowerCase(), ''];
+const FOR_READERS = [
+  'last name',
+  'first name',
+  SECTION_HEAD.toLowerCase(),
+  TOTAL_HEAD.toLowerCase(),
+  '',
+];
 
 /** Whether a line is the head of a table of grades: it names the column that identifies students. */
 export const isGradeHead = (row: readonly string[]): boolean =>

@@ -18,3 +18,13 @@ export type Separation = { first: readonly string[]; second: readonly string[] }
 /** How a pair of reviewer and reviewee came to be. */
 export const PAIR_ORIGINS = ['board', 'reassigned'] as const;
 export type PairOrigin = (typeof PAIR_ORIGINS)[number];
+
+/** Who may review whom by section of the class or group of the assignment: anyone, only one's own, or only others. */
+export const PAIRINGS = [
+  'anyone',
+  'withinSection',
+  'acrossSections',
+  'withinGroup',
+  'acrossGroups',
+] as const;
+export type Pairing = (typeof PAIRINGS)[number];

@@ -6,6 +6,15 @@ const person = (line: number, email: string, firstName = '', lastName = ''): Cla
   person: { line, email, firstName, lastName },
 });
 
+const withParts = (
+  line: number,
+  email: string,
+  parts: { section?: string; group?: string },
+): ClassListLine => ({
+  kind: 'person',
+  person: { line, email, firstName: '', lastName: '', ...parts },
+});
+
 describe('readClassList', () => {
   it.each<[string, string[][], ClassListLine[]]>([
     ['nothing', [], []],
@@ -13,10 +22,22 @@ describe('readClassList', () => {
     [
       'headers in any order, ignoring other columns',
       [
-        ['Section', 'Last Name', 'E-Mail', 'First Name'],
+        ['Room', 'Last Name', 'E-Mail', 'First Name'],
         ['A', 'Lovelace', 'Ada@Example.org', 'Ada'],
       ],
       [person(2, 'ada@example.org', 'Ada', 'Lovelace')],
+    ],
+    [
+      'columns of sections and groups, also with empty cells',
+      [
+        ['Section', 'E-Mail', 'Gruppe'],
+        ["'=Tuesday 10:00", 'ada@example.org', ''],
+        ['x'.repeat(200), 'grace@example.org', 'Red'],
+      ],
+      [
+        withParts(2, 'ada@example.org', { section: '=Tuesday 10:00', group: '' }),
+        withParts(3, 'grace@example.org', { section: 'x'.repeat(100), group: 'Red' }),
+      ],
     ],
     [
       'a byte order mark before the first heading',

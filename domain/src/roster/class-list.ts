@@ -9,6 +9,9 @@ export type ListedPerson = {
   email: string;
   firstName: string;
   lastName: string;
+  /** What the file says in its column of sections, and of groups; undefined without such a column. */
+  section?: string;
+  group?: string;
 };
 
 export type ClassListLine =
@@ -28,12 +31,16 @@ export type ClassListProblem =
 export const CLASS_LIST_LIMIT = 5_000;
 const MAX_NAME_LENGTH = 100;
 const MAX_WORDS_LENGTH = 254;
+/** Characters of the name of a section or group. */
+export const MAX_PART_NAME = 100;
 
 type Columns = {
   email: number;
   firstName: number | null;
   lastName: number | null;
   name: number | null;
+  section: number | null;
+  group: number | null;
   /** Of a file that also lists people who have left; null in others. */
   activity: { status: number | null; enabled: number | null } | null;
 };
@@ -101,6 +108,17 @@ const HEADINGS = {
     'eleve',
     'etudiant',
   ],
+  section: [
+    'section',
+    'sections',
+    'section name',
+    'course section',
+    'kursgruppe',
+    'sektion',
+    'nom de section',
+    'seccion',
+  ],
+  group: ['group', 'group name', 'team', 'gruppe', 'gruppenname', 'groupe', 'equipe', 'grupo'],
 } as const;
 
 /** What marks the users file of a OneRoster export, and how it says who is still there. Source: 1EdTech OneRoster 1.2, CSV. */
@@ -154,6 +172,8 @@ function headingsOf(row: readonly string[]): Columns | null {
     firstName: find(HEADINGS.firstName),
     lastName: find(HEADINGS.lastName),
     name: find(HEADINGS.name),
+    section: find(HEADINGS.section),
+    group: find(HEADINGS.group),
     activity: names.includes(ONE_ROSTER.id)
       ? { status: find([ONE_ROSTER.status]), enabled: find([ONE_ROSTER.enabled]) }
       : null,
@@ -206,7 +226,19 @@ function readLine(
   seen.add(email);
   const { firstName, lastName } = namesIn(cells, at, columns);
   const names = storedName({ firstName: shortened(firstName), lastName: shortened(lastName) });
-  return { kind: 'person', person: { line, email, ...names } };
+  return { kind: 'person', person: { line, email, ...names, ...partsIn(cells, columns) } };
+}
+
+/** The section and group of a person, where the file has such columns. */
+function partsIn(
+  cells: readonly string[],
+  columns: Columns | null,
+): Pick<ListedPerson, 'section' | 'group'> {
+  const name = (at: number) => [...(cells[at] ?? '')].slice(0, MAX_PART_NAME).join('').trim();
+  return {
+    ...(columns !== null && columns.section !== null && { section: name(columns.section) }),
+    ...(columns !== null && columns.group !== null && { group: name(columns.group) }),
+  };
 }
 
 const shortened = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join('');

@@ -23,6 +23,7 @@ import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
 import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
+import { sectionCases } from './access/sections.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
 import { studentNameCases } from './access/student-names.cases.ts';
 import { supportCases } from './access/support.cases.ts';
@@ -42,6 +43,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...calendarCases,
   ...classMessageCases,
   ...classAnalyticsCases,
+  ...sectionCases,
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,

@@ -12,6 +12,7 @@ export const notFound: Refusals['notFound'] = {
   evidence: 'Der Text zeigt das nicht mehr, oder Sie haben keinen Zugriff darauf.',
   feedback: 'Diese Rückmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   file: 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  group: 'Diese Gruppe gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   identity: 'Diese verknüpfte Anmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   instructor: 'Diese Lehrperson gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   invitation: 'Diese Einladung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
@@ -23,6 +24,7 @@ export const notFound: Refusals['notFound'] = {
   phrase: 'Diesen Textbaustein gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   review: 'Dieses Review gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   rubric: 'Dieses Bewertungsraster gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  section: 'Diese Kursgruppe gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   session: 'Diese Sitzung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   student:
     'Diese Studentin oder diesen Studenten gibt es nicht, oder Sie haben keinen Zugriff darauf.',

@@ -62,6 +62,9 @@ export const assignments: Catalog['assignments'] = {
     open: 'Eigene Fristen',
     title: 'Eigene Fristen für {{title}}',
     lead: 'Geben Sie einzelnen Studierenden eine spätere Frist, ob sie schon begonnen haben oder nicht, auch nach Ablauf der Frist. Was abgegeben ist, bleibt abgegeben, und leere Felder ändern nichts. Zeiten in {{zone}}.',
+    section: 'Kursgruppe wählen',
+    sectionHelp:
+      'Die Frist gilt für alle, die jetzt in der Kursgruppe sind. Wer später dazukommt, hat die üblichen Fristen.',
     students: 'Studierende',
     all: 'Alle',
     allFound: 'Alle gefundenen',
@@ -108,6 +111,7 @@ export const assignments: Catalog['assignments'] = {
       'Die Termine jeder Kopie liegen gleich viele Wochen nach denen der vorigen. Wochentage und Uhrzeiten bleiben gleich. Bewertungsraster, Dateien und Review-Fragen werden mitkopiert.',
     leadAll:
       'Wählen Sie, welche Aufgaben von {{name}} kopiert werden. Alle Termine verschieben sich um gleich viele Wochen. Reihenfolge, Abstände, Wochentage und Uhrzeiten bleiben gleich.',
+    sections: 'Auch die Namen der Kursgruppen kopieren, ohne Studierende: {{names}}',
     weeks: 'Wochen später',
     weeksBetween: 'Wochen zwischen den Kopien',
     copies: 'Anzahl der Kopien',

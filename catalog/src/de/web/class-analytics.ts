@@ -42,12 +42,13 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     words: 'Geänderte Wörter',
     saves: 'Speicherungen anderer Dateien',
   },
+  writers: { everyone: 'Vom ganzen Kurs', section: 'Von der Kursgruppe „{{name}}“' },
   how: {
-    heat: 'Vom ganzen Kurs geänderte Wörter nach Tag und Stunde ({{zone}}). Wählen Sie eine Stunde, um zu sehen, wer da geschrieben hat.',
+    heat: '{{writers}} geänderte Wörter nach Tag und Stunde ({{zone}}). Wählen Sie eine Stunde, um zu sehen, wer da geschrieben hat.',
     hourly:
-      'Vom ganzen Kurs geänderte Wörter, ein Balken je Tag und Tageszeit von acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
+      '{{writers}} geänderte Wörter, ein Balken je Tag und Tageszeit von acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
     activity:
-      'Vom ganzen Kurs für jede Aufgabe geänderte Wörter, ein Balken je acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
+      '{{writers}} für jede Aufgabe geänderte Wörter, ein Balken je acht Stunden ({{zone}}). Wählen Sie einen Balken, um zu sehen, wer da geschrieben hat.',
     total:
       'Schreibzeit in allen Aufgaben, ohne längere Pausen; eine Markierung für jede Person, die geschrieben hat. Die mittlere Hälfte ist hinterlegt.',
     averages:

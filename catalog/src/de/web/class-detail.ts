@@ -86,7 +86,7 @@ export const classDetail: Catalog['classDetail'] = {
   },
   roster: {
     title: 'Studierende aus einer Liste hinzufügen',
-    lead: 'Laden Sie eine Excel- oder CSV-Datei hoch, mit einer Person je Zeile und ihrer E-Mail-Adresse, wie Tabellenprogramme und andere Kurssysteme sie exportieren. Namen und andere Spalten dürfen in beliebiger Reihenfolge stehen.',
+    lead: 'Laden Sie eine Excel- oder CSV-Datei hoch, mit einer Person je Zeile und ihrer E-Mail-Adresse, wie Tabellenprogramme und andere Kurssysteme sie exportieren. Namen und andere Spalten dürfen in beliebiger Reihenfolge stehen. Eine Spalte „Kursgruppe“ ordnet Personen Kursgruppen zu.',
     choose: 'Datei wählen',
     another: 'Andere Datei wählen',
     paste: 'Oder Liste einfügen',

@@ -38,6 +38,7 @@ export const messages: Catalog['messages'] = {
     title: 'Nachricht an Studierende',
     to: 'Studierende',
     all: 'Alle Studierenden',
+    section: 'Eine Kursgruppe',
     chosen: 'Nach Namen ausgewählt',
     filter: {
       notBegun: 'Nicht begonnen',

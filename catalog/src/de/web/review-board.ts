@@ -91,7 +91,7 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     twice: '{{reviewer}} liest den Entwurf von {{reviewee}} schon.',
     'both-ways':
       '{{reviewee}} liest schon den Entwurf von {{reviewer}}, und gegenseitige Reviews haben Sie ausgeschlossen.',
-    apart: '{{reviewer}} und {{reviewee}} sind in Gruppen, die Sie getrennt halten.',
+    apart: 'Sie halten {{reviewer}} und {{reviewee}} getrennt.',
   },
   gap: {
     none_one: 'Jeder Entwurf hat jetzt eine Person, die ihn liest. Übernehmen Sie die Zuteilung.',
@@ -102,8 +102,10 @@ export const reviewBoard: Catalog['reviewBoard'] = {
       'Bei {{students}} Studierenden sind höchstens {{count}} Reviews pro Entwurf möglich. Mehr ist nicht möglich.',
     oneMore:
       'Bei {{students}} Studierenden gehen gegenseitige Reviews nicht auf: {{name}} gibt und bekommt eines mehr, damit niemand eines weniger hat.',
-    apart_one: 'Wegen der getrennten Gruppen hat {{count}} Person weniger Reviews.',
-    apart_other: 'Wegen der getrennten Gruppen haben {{count}} Personen weniger Reviews.',
+    apart_one:
+      'Weil Personen, Kursgruppen oder Gruppen getrennt sind, hat {{count}} Person weniger Reviews.',
+    apart_other:
+      'Weil Personen, Kursgruppen oder Gruppen getrennt sind, haben {{count}} Personen weniger Reviews.',
   },
   left: {
     text_one: 'Eine zugeteilte Person hat den Kurs verlassen: {{names}}.',
@@ -135,6 +137,15 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     left: 'Diese Personen haben den Kurs verlassen und fehlen darin: {{names}}.',
     joined: 'Diese Personen waren dort nicht dabei: {{names}}.',
   },
+  pairing: {
+    label: 'Reviews kommen aus',
+    help: 'Gilt für die automatische Zuordnung. Von Hand lässt sich jede Person hinzufügen.',
+    anyone: 'Dem ganzen Kurs',
+    withinSection: 'Der eigenen Kursgruppe',
+    acrossSections: 'Anderen Kursgruppen',
+    withinGroup: 'Der eigenen Gruppe',
+    acrossGroups: 'Anderen Gruppen',
+  },
   more: {
     button: 'Weitere Einstellungen',
     title: 'Weitere Einstellungen',
@@ -145,11 +156,11 @@ export const reviewBoard: Catalog['reviewBoard'] = {
     pointsHelp:
       'Die Höchstzahl in dieser Aufgabe. Lassen Sie das Feld leer, wenn es keine Punkte gibt.',
     pointsWrong: 'Geben Sie eine Zahl über 0 und bis 1.000 ein.',
-    apart: 'Getrennte Gruppen',
+    apart: 'Getrennte Personen',
     apartHelp:
       'Niemand aus der einen Liste liest jemanden aus der anderen. Der Kurs sieht das nicht.',
-    first: 'Gruppe {{number}}, eine Seite',
-    second: 'Gruppe {{number}}, andere Seite',
+    first: 'Listen {{number}}, eine Seite',
+    second: 'Listen {{number}}, andere Seite',
     addApart: 'Zwei Listen hinzufügen',
   },
   deadlines: {

@@ -29,6 +29,7 @@ import { replay } from './replay.ts';
 import { reviewBoard } from './review-board.ts';
 import { reviews } from './reviews.ts';
 import { rubrics } from './rubrics.ts';
+import { sections } from './sections.ts';
 import { studentNames } from './student-names.ts';
 import { submissionFiles } from './submission-files.ts';
 import { submissions } from './submissions.ts';
@@ -73,6 +74,7 @@ export const workingPages = {
   reviews,
   replay,
   rubrics,
+  sections,
   studentNames,
   submissionFiles,
   submissions,

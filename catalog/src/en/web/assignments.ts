@@ -60,6 +60,9 @@ export const assignments = {
     open: 'Due dates',
     title: 'Due dates in {{title}}',
     lead: 'Give students a later date of their own, whether they’ve started or not, even after the deadline. Submitted work stays submitted, and empty fields change nothing. Times are in {{zone}}.',
+    section: 'Choose a section',
+    sectionHelp:
+      'Its present students get the date. Students who join the section later have the usual deadlines.',
     students: 'Students',
     all: 'All',
     allFound: 'All found',
@@ -106,6 +109,7 @@ export const assignments = {
       'Each copy has its dates the same number of weeks after the one before. Weekdays and times of day stay the same. Rubric, files and review questions are copied too.',
     leadAll:
       'Choose which assignments of {{name}} to copy. All dates move by the same number of weeks. Their order, spacing, weekdays and times of day stay the same.',
+    sections: 'Also copy the names of its sections, without students: {{names}}',
     weeks: 'Weeks later',
     weeksBetween: 'Weeks between copies',
     copies: 'Number of copies',

@@ -36,12 +36,13 @@ export const classAnalytics = {
     evening: 'Evening, 16 to 24',
   },
   heat: { units: 'What is counted', words: 'Words changed', saves: 'Saves of other files' },
+  writers: { everyone: 'the whole class', section: 'the section “{{name}}”' },
   how: {
-    heat: 'Words changed by the whole class, by day and hour ({{zone}}). Select an hour to see who wrote then.',
+    heat: 'Words changed by {{writers}}, by day and hour ({{zone}}). Select an hour to see who wrote then.',
     hourly:
-      'Words changed by the whole class, a bar for each day and eight-hour period ({{zone}}). Select a bar to see who wrote then.',
+      'Words changed by {{writers}}, a bar for each day and eight-hour period ({{zone}}). Select a bar to see who wrote then.',
     activity:
-      'Words changed by the whole class for each assignment, a bar for each eight-hour period ({{zone}}). Select a bar to see who wrote then.',
+      'Words changed by {{writers}} for each assignment, a bar for each eight-hour period ({{zone}}). Select a bar to see who wrote then.',
     total:
       'Writing time in all assignments, without idle time, one mark for each student with writing time. The middle half is shaded.',
     averages:

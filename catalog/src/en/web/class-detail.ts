@@ -83,7 +83,7 @@ export const classDetail = {
   },
   roster: {
     title: 'Add students from a list',
-    lead: 'Upload an Excel or CSV file with one person per line and their email address, as exported from a spreadsheet or another course system. Names and other columns can be in any order.',
+    lead: 'Upload an Excel or CSV file with one person per line and their email address, as exported from a spreadsheet or another course system. Names and other columns can be in any order. An optional column “Section” puts people into sections.',
     choose: 'Choose a file',
     another: 'Choose another file',
     paste: 'Or paste the list',

@@ -36,6 +36,7 @@ export const messages = {
     title: 'Message to students',
     to: 'Students',
     all: 'All students',
+    section: 'A section',
     chosen: 'Chosen by name',
     filter: {
       notBegun: 'Not begun',

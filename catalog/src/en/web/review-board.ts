@@ -82,7 +82,7 @@ export const reviewBoard = {
     self: 'Students can’t review their own drafts.',
     twice: '{{reviewer}} already reviews {{reviewee}}.',
     'both-ways': '{{reviewee}} already reviews {{reviewer}}, and you ruled out mutual reviews.',
-    apart: '{{reviewer}} and {{reviewee}} are in groups that you keep apart.',
+    apart: 'You keep {{reviewer}} and {{reviewee}} apart.',
   },
   gap: {
     none_one: 'Everybody now has a reviewer. Apply it to save.',
@@ -94,9 +94,9 @@ export const reviewBoard = {
     oneMore:
       'With {{students}} students who review each other the numbers don’t come out even: {{name}} gives and gets one review more, so that no one gets one less.',
     apart_one:
-      '{{count}} student gives or gets fewer reviews, because of the groups that you keep apart.',
+      '{{count}} student gives or gets fewer reviews, because of people, sections or groups that are kept apart.',
     apart_other:
-      '{{count}} students give or get fewer reviews, because of the groups that you keep apart.',
+      '{{count}} students give or get fewer reviews, because of people, sections or groups that are kept apart.',
   },
   left: {
     text_one: 'One person on the board has left the class: {{names}}.',
@@ -128,6 +128,15 @@ export const reviewBoard = {
     left: 'These have left the class and were left out: {{names}}.',
     joined: 'These weren’t part of it: {{names}}.',
   },
+  pairing: {
+    label: 'Reviewers come from',
+    help: 'For automatic assignment. By hand, anyone can be added.',
+    anyone: 'The whole class',
+    withinSection: 'The author’s own section',
+    acrossSections: 'Other sections',
+    withinGroup: 'The author’s own group',
+    acrossGroups: 'Other groups',
+  },
   more: {
     button: 'More options',
     title: 'More options',
@@ -137,10 +146,10 @@ export const reviewBoard = {
     points: 'Points for reviewing',
     pointsHelp: 'The most that a student can get in this assignment. Leave it empty for none.',
     pointsWrong: 'Enter a number above 0, up to 1,000.',
-    apart: 'Groups to keep apart',
+    apart: 'People to keep apart',
     apartHelp: 'No one on one list reviews anyone on the other. Students don’t see this.',
-    first: 'Group {{number}}, one side',
-    second: 'Group {{number}}, other side',
+    first: 'Lists {{number}}, one side',
+    second: 'Lists {{number}}, other side',
     addApart: 'Add two lists',
   },
   deadlines: {

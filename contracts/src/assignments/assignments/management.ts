@@ -114,6 +114,10 @@ export const copyAssignments = endpoint({
       )
       .min(1)
       .max(100),
+    sectionsOf: z
+      .uuid()
+      .optional()
+      .describe('A class whose sections are copied too, without their students'),
   }),
   response: z.array(AssignmentSchema),
   errors: ['conflict'],

@@ -90,5 +90,9 @@ export const readEnrolledClass = endpoint({
   summary: 'A class with its visible assignments, for an enrolled student',
   action: 'class.readEnrolled',
   query: z.object({ id: z.uuid() }),
-  response: EnrolledClassSchema.extend({ assignments: z.array(StudentAssignmentItemSchema) }),
+  response: EnrolledClassSchema.extend({
+    /** The name of the student’s section; null without one. */
+    section: z.string().nullable(),
+    assignments: z.array(StudentAssignmentItemSchema),
+  }),
 });

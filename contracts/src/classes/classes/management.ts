@@ -82,6 +82,8 @@ export const RosterRowSchema = z.object({
   outcome: z.enum(['enrolled', 'already-enrolled', 'invited', 'already-invited', 'refused']),
   /** Why the line was refused, as a sentence. */
   problem: RefusalSchema.nullable(),
+  /** The section that the line puts the person into; null where it changes none. */
+  section: z.string().nullable(),
 });
 export type RosterRow = z.infer<typeof RosterRowSchema>;
 

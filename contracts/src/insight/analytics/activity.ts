@@ -6,6 +6,11 @@ import { FileHeatSchema, FindingSchema, TimeMarkSchema } from './charts.ts';
 export const day = z.iso.date();
 
 /** A part of the time, both days inclusive; without one, all of it. Days on which nothing was written answer nothing. */
+/** Narrows the figures of a class to the students of one section. */
+export const ofSection = {
+  section: z.uuid().optional().describe('Only students of this section'),
+};
+
 export const dayRange = { from: day.optional(), to: day.optional() };
 
 type DayRange = { from?: string | undefined; to?: string | undefined };

@@ -8,12 +8,13 @@ import {
   dayRange,
   HourlyActivitySchema,
   isInOrder,
+  ofSection,
   personFields,
   withText,
 } from './activity.ts';
 
 const ofClass = z
-  .object({ id: z.uuid().describe('The class'), ...dayRange })
+  .object({ id: z.uuid().describe('The class'), ...ofSection, ...dayRange })
   .refine(isInOrder, BACKWARDS);
 const ofAssignment = z.object({ id: z.uuid().describe('The assignment') });
 
@@ -101,6 +102,7 @@ export const readWriters = endpoint({
   query: z
     .object({
       id: z.uuid().describe('The class'),
+      ...ofSection,
       assignmentId: z.uuid().optional().describe('Only what was written for this assignment'),
       studentId: z.uuid().optional().describe('Only what this student wrote'),
       from: day,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/fields.ts';
-import { day, personFields } from './activity.ts';
+import { day, ofSection, personFields } from './activity.ts';
 
 /** Students by last and first name; all of them, `count` says how many. */
 const people = {
@@ -77,6 +77,6 @@ export const readClassOverview = endpoint({
   path: '/classes/analytics/overview',
   summary: 'What to know about a class now, each sentence by its rule',
   action: 'class.analytics',
-  query: z.object({ id: z.uuid().describe('The class') }),
+  query: z.object({ id: z.uuid().describe('The class'), ...ofSection }),
   response: ClassOverviewSchema,
 });

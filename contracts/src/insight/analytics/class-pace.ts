@@ -1,7 +1,7 @@
 import { PACE_ABSENCES } from '@antecedent/domain/insight/figures/pace';
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
-import { BoxSchema, meanFields, personFields } from './activity.ts';
+import { BoxSchema, meanFields, ofSection, personFields } from './activity.ts';
 import { FindingSchema } from './charts.ts';
 
 export const PaceBandSchema = z.enum(['measured', 'hurried', 'rushed']);
@@ -52,7 +52,7 @@ export const readClassPace = endpoint({
   path: '/classes/analytics/pace',
   summary: 'WPM Averages of a class',
   action: 'class.analytics',
-  query: z.object({ id: z.uuid().describe('The class') }),
+  query: z.object({ id: z.uuid().describe('The class'), ...ofSection }),
   response: ClassPaceSchema,
 });
 

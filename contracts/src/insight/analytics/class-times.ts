@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/fields.ts';
-import { BoxSchema, meanFields, personFields, RankSchema } from './activity.ts';
+import { BoxSchema, meanFields, ofSection, personFields, RankSchema } from './activity.ts';
 import { FindingSchema } from './charts.ts';
 
 /** Writing time in whole seconds: that of the tables, ranks and the reading page. */
@@ -49,6 +49,6 @@ export const readClassTimes = endpoint({
   path: '/classes/analytics/times',
   summary: 'Class Total Time, Time Averages and Assignment Time of a class',
   action: 'class.analytics',
-  query: z.object({ id: z.uuid().describe('The class') }),
+  query: z.object({ id: z.uuid().describe('The class'), ...ofSection }),
   response: ClassTimesSchema,
 });

@@ -2,6 +2,7 @@ import { roundedPoints } from '@antecedent/domain/grading/grades';
 import {
   MAX_REVIEWERS_ON_BOARD,
   MAX_REVIEWERS_PER_REVIEWEE,
+  PAIRINGS,
 } from '@antecedent/domain/peer-review/allocation-options';
 import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
 import { z } from 'zod';
@@ -54,6 +55,8 @@ const settings = {
     .min(0)
     .max(2 ** 31 - 1),
   separations: z.array(SeparationSchema).max(MAX_SEPARATIONS),
+  /** Who is assigned automatically to whom, by section or group. `anyone` where names are hidden. */
+  pairing: z.enum(PAIRINGS),
   /** Whether submitted drafts with too few reviewers get some at the draft's deadline, and after it as they come in. */
   allocateAtDeadline: z.boolean(),
   /** How many hours before a review deadline drafts without a reviewer at work get another reviewer; null for never. */
@@ -77,6 +80,9 @@ export const AllocationSchema = z.object({
   title: z.string(),
   /** Students of the class, by name. */
   students: z.array(ReviewStudentSchema),
+  /** The names of their sections and of their groups, in their order; null for none. Empty where names are hidden. */
+  sectionNames: z.array(z.string().nullable()),
+  groupNames: z.array(z.string().nullable()),
   /** People who take part, but have left the class. */
   left: z.array(ReviewStudentSchema),
   peerReview: z.array(RevieweeSchema),
@@ -121,6 +127,15 @@ export const randomize = endpoint({
       .max(MAX_SEPARATIONS)
       .default([])
       .describe('By row and column'),
+    parts: z
+      .object({
+        how: z.enum(['within', 'across']),
+        of: z.array(z.int().min(0).max(MAX_ALLOCATED).nullable()).max(MAX_ALLOCATED),
+      })
+      .optional()
+      .describe(
+        'Reviewers come from the reviewee’s own part, or from another; the part of each row',
+      ),
     existing: z
       .array(z.array(z.int().min(0).max(MAX_ALLOCATED)).max(MAX_REVIEWERS_ON_BOARD))
       .max(MAX_ALLOCATED)
@@ -160,6 +175,7 @@ export const populate = endpoint({
     suggestions: settings.suggestions.optional(),
     seed: settings.seed.optional(),
     separations: settings.separations.optional(),
+    pairing: settings.pairing.optional().describe('Stays as it is where names are hidden'),
     allocateAtDeadline: settings.allocateAtDeadline.optional(),
     reassignHours: settings.reassignHours.optional(),
     reviewPoints: settings.reviewPoints.optional(),

@@ -13,6 +13,8 @@ import type { TemplateItem } from '@antecedent/contracts/assignments/templates';
 import type { HandlerResponse, ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { shiftedSchedule } from '@antecedent/domain/assignment/schedule';
 import type { EpochMs } from '@antecedent/domain/time';
+import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { copySectionNames } from '../../classes/sections/sections.service.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -34,7 +36,7 @@ type Source = { saved: AssignmentDetail; title: string; weeks: number; items: Te
 export async function copyAssignments(
   services: Platform & WithVersions,
   actor: Actor,
-  { classId, assignments }: CopyRequest,
+  { classId, assignments, sectionsOf }: CopyRequest,
 ): Promise<Assignment[]> {
   const { timeZone } = await classForNew(services.db, actor, classId);
   const sources: Source[] = [];
@@ -43,6 +45,10 @@ export async function copyAssignments(
     sources.push({ saved, title, weeks, items: await copyItems(services, actor, id) });
   }
   return services.db.transaction(async (tx) => {
+    if (sectionsOf !== undefined) {
+      await authorizeFor(tx, actor, 'class.read', { classId: sectionsOf }, 'class');
+      await copySectionNames(tx, { from: sectionsOf, to: classId }, services.clock());
+    }
     const copies: Assignment[] = [];
     for (const source of sources) {
       const input = CreateAssignmentSchema.parse(copiedInput(source, classId, timeZone));

@@ -1,4 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { Sections } from '@antecedent/contracts/classes/sections';
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { DAY, HOUR } from '@antecedent/domain/time';
@@ -139,6 +140,7 @@ const FATES: readonly [string, PgTable, Record<string, Fate>][] = [
       seed: { not: 'draws pairs of the original’s students' },
       separations: { not: 'names students of the original' },
       allocateAtDeadline: 'copied',
+      pairing: 'copied',
       namesRequestedAt: { not: 'asks reviewers of the original' },
       namesRequestedBy: { not: 'asks reviewers of the original' },
       reassignHours: 'copied',
@@ -234,6 +236,7 @@ async function aFullAssignment(course: TestClass): Promise<string> {
     reassignHours: 12,
     pointValue: 5,
     allocateAtDeadline: true,
+    pairing: 'acrossSections',
     changedAt: server.now(),
   });
   return id;
@@ -363,6 +366,39 @@ describe('POST /api/classes/assignments/copy', () => {
     expect(foreign.statusCode).toBe(404);
     expect((await copy(other.instructor, other.id, [id], 1)).statusCode).toBe(404);
     expect((await copy(other.instructor, course.id, [id], 1)).statusCode).toBe(404);
+  });
+
+  it('copies the names of sections without students where asked, from own classes alone', async () => {
+    const { instructor, course, next } = await twoClasses();
+    const student = await enrolled(server, course);
+    const { id } = await anAssignment(server, course);
+    const arrange = (classId: string, placements: unknown) =>
+      ask(server, instructor, '/classes/sections', { classId, placements });
+    await arrange(course.id, [
+      { name: 'Tuesday', studentIds: [student.id] },
+      { name: 'Friday', studentIds: [] },
+    ]);
+    await arrange(next.id, [{ name: 'friday', studentIds: [] }]);
+    const copyWith = (sectionsOf: string | undefined) =>
+      post(instructor, '/classes/assignments/copy', {
+        classId: next.id,
+        assignments: [{ id, title: 'Copy', weeks: 20 }],
+        sectionsOf,
+      });
+    const sections = async () => {
+      const url = `/classes/sections?classId=${next.id}`;
+      const read = await ask<Sections>(server, instructor, url, undefined, 'GET');
+      return read.sections.map(({ name, studentIds }) => [name, studentIds.length]);
+    };
+    const other = await aClass(server);
+    expect((await copyWith(other.id)).statusCode).toBe(404);
+    expect((await copyWith(undefined)).statusCode).toBe(200);
+    expect(await sections()).toEqual([['friday', 0]]);
+    expect((await copyWith(course.id)).statusCode).toBe(200);
+    expect(await sections()).toEqual([
+      ['friday', 0],
+      ['Tuesday', 0],
+    ]);
   });
 
   it('is a conflict in an archived class, and bounded', async () => {

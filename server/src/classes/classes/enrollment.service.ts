@@ -17,6 +17,7 @@ import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { findSectionName } from '../sections/sections.service.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
 import { findClass, findClassByKey, isArchivedKey, listClassesOfStudent } from './classes.repo.ts';
 import { insertMembers, listRoles } from './members.repo.ts';
@@ -95,10 +96,11 @@ export async function readEnrolledClass(
   services: Platform & WithVersions,
   actor: Actor,
   id: string,
-): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
+): Promise<EnrolledClass & { section: string | null; assignments: StudentAssignmentItem[] }> {
   await authorizeFor(services.db, actor, 'class.readEnrolled', { classId: id }, 'class');
   const row = await findClass(services.db, id);
   if (!row) throw notFound('class');
   const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
-  return { ...presentEnrolledClass(row, true), assignments };
+  const section = await findSectionName(services.db, id, actor.userId);
+  return { ...presentEnrolledClass(row, true), section, assignments };
 }

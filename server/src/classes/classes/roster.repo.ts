@@ -43,6 +43,7 @@ export async function findAccounts(db: Database, emails: readonly string[]): Pro
     .where(inArray(sql`lower(${users.email})`, [...emails]));
 }
 
+/** Those who are invited already stay so; a section that is named now is theirs. */
 export async function insertInvitations(
   db: Database,
   rows: readonly InvitationRow[],
@@ -51,7 +52,10 @@ export async function insertInvitations(
     await db
       .insert(classInvitations)
       .values([...rows])
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [classInvitations.classId, classInvitations.email],
+        set: { sectionId: sql`coalesce(excluded.section_id, class_invitations.section_id)` },
+      });
   }
 }
 
@@ -82,12 +86,12 @@ export async function deleteInvitation(
 /**
  * Takes back the invitations of a person to classes that are not in the archive.
  *
- * @returns the classes that they can become a student of: not those in which they teach or assist
+ * @returns the classes that they can become a student of, with their sections: not those in which they teach or assist
  */
 export async function claimInvitations(
   db: Database,
   { id, email }: { id: string; email: string },
-): Promise<string[]> {
+): Promise<{ classId: string; sectionId: string | null }[]> {
   const claimed = await db
     .delete(classInvitations)
     .where(
@@ -98,7 +102,8 @@ export async function claimInvitations(
     )
     .returning({
       classId: classInvitations.classId,
+      sectionId: classInvitations.sectionId,
       isStaff: sql<boolean>`exists (select 1 from class_members m where m.class_id = class_invitations.class_id and m.user_id = ${id} and m.role <> 'student')`,
     });
-  return claimed.filter(({ isStaff }) => !isStaff).map(({ classId }) => classId);
+  return claimed.filter(({ isStaff }) => !isStaff);
 }

@@ -23,8 +23,14 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { localeOf, postMail } from '../../messages/mail/mail.service.ts';
 import { notify } from '../../messages/notifications/notifications.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
+import { classListRows } from '../sections/class-list-rows.ts';
+import {
+  placeInvited,
+  placeListed,
+  sectionIdsByName,
+  sectionNames,
+} from '../sections/sections.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
-import { classListRows } from './class-list-rows.ts';
 
 import { readClass } from './classes.service.ts';
 import { insertMembers, insertRoles, listMembers } from './members.repo.ts';
@@ -64,6 +70,8 @@ type EnrollmentStatus = {
   invited: ReadonlySet<string>;
   assistants: ReadonlySet<string>;
   instructors: ReadonlySet<string>;
+  /** The names of students’ sections. */
+  sections: ReadonlyMap<string, string>;
   /** The person who reads the list. */
   actorId: string;
 };
@@ -84,6 +92,7 @@ async function enrollmentStatusOf(
     assistants: idsOf(members.assistant),
     invited: new Set(invitations.map(({ email }) => email)),
     instructors: idsOf([...members.owner, ...members.instructor]),
+    sections: await sectionNames(tx, classId),
     actorId: actor.userId,
   };
 }
@@ -102,7 +111,18 @@ function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
     name: fullName({ firstName, lastName }),
     problem,
     outcome: problem ? 'refused' : outcomeOf(email, status),
+    section: problem ? null : newSectionOf(person, account, status),
   };
+}
+
+/** The section that a line puts a person into; null where it leaves them where they are. */
+function newSectionOf(
+  { section = '' }: ListedPerson,
+  account: repo.Account | undefined,
+  { sections }: EnrollmentStatus,
+): string | null {
+  const current = account && sections.get(account.id);
+  return section === '' || section.toLowerCase() === current?.toLowerCase() ? null : section;
 }
 
 /** Why a person with an account cannot be a student of the class. */
@@ -129,6 +149,7 @@ const refusedRow = ({ line, words, problem }: RefusedLine): RosterRow => ({
   name: '',
   problem,
   outcome: 'refused',
+  section: null,
 });
 
 type RefusedLine = { line: number; words: string; problem: ClassListProblem };
@@ -152,6 +173,12 @@ async function enrollListed(
     ids.map((userId) => ({ classId, userId, role: 'student', addedAt: at })),
   );
   await deleteRemovals(tx, classId, ids);
+  const sectionOf = new Map(people.map(({ email, section = '' }) => [email, section]));
+  const placed = students.flatMap(({ id, email }) => {
+    const section = sectionOf.get(email) ?? '';
+    return section === '' ? [] : [{ studentId: id, section }];
+  });
+  await placeListed(tx, classId, placed, at);
   await notify(
     platform,
     tx,
@@ -164,14 +191,17 @@ async function enrollListed(
     },
   );
   const strangers = people.filter(({ email }) => !status.accounts.has(email));
+  const named = strangers.flatMap(({ section = '' }) => (section === '' ? [] : section));
+  const sectionIds = await sectionIdsByName(tx, classId, named, at);
   await repo.insertInvitations(
     tx,
-    strangers.map(({ email, firstName, lastName }) => ({
+    strangers.map(({ email, firstName, lastName, section = '' }) => ({
       classId,
       email,
       firstName,
       lastName,
       invitedAt: at,
+      sectionId: sectionIds.get(section.toLowerCase()) ?? null,
     })),
   );
   await invite(
@@ -242,11 +272,12 @@ export async function acceptInvitations(
   person: { id: string; email: string },
   at: Date,
 ): Promise<void> {
-  const classIds = await repo.claimInvitations(tx, person);
+  const claimed = await repo.claimInvitations(tx, person);
   await insertMembers(
     tx,
-    classIds.map((classId) => ({ classId, userId: person.id, role: 'student', addedAt: at })),
+    claimed.map(({ classId }) => ({ classId, userId: person.id, role: 'student', addedAt: at })),
   );
+  await placeInvited(tx, person.id, claimed);
 }
 
 /** The classes that wait for a person with this address to sign up. */
@@ -279,6 +310,7 @@ export async function exportRoster(
     readClass(platform, actor, id),
     localeOf(platform.db, actor.userId),
   ]);
+  const sections = await sectionNames(platform.db, id);
   // A column of work without names would say whose it is.
   const assignments = detail.assignments.filter(({ namesHidden }) => !namesHidden);
   const now = platform.clock().getTime();
@@ -288,6 +320,7 @@ export async function exportRoster(
     'Last name',
     'First name',
     'E-mail',
+    ...(sections.size > 0 ? ['Section'] : []),
     'Total time (seconds)',
     'Submissions',
     ...assignments.flatMap(({ title }) => [`${title}: status`, `${title}: grade`]),
@@ -298,6 +331,7 @@ export async function exportRoster(
       student.lastName,
       student.firstName,
       student.email,
+      ...(sections.size > 0 ? [sections.get(student.id) ?? ''] : []),
       student.totalTime,
       student.submissions.length,
       ...assignments.flatMap((assignment) => {

@@ -2,6 +2,7 @@ import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { type GradeTable, gradeTable } from '@antecedent/domain/grading/grade-table';
 import { newSpreadsheet } from '@antecedent/domain/office/spreadsheet/new-spreadsheet';
 import { toCsv } from '@antecedent/domain/table/csv';
+import { sectionNames } from '../../classes/sections/sections.service.ts';
 import { requireLight } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -34,7 +35,8 @@ export async function exportGradeBook(
     const book = await readGradeBook({ db: tx, clock }, actor, id);
     const ofDrafts = drafts ? await readDraftsOf({ db: tx, clock }, { classId: id }) : null;
     const cells = bookCells(book, ofDrafts);
-    return gradeTable(cells.table, position, cells.cell, cells.total);
+    const withSections = { ...cells.table, sections: await sectionNames(tx, id) };
+    return gradeTable(withSections, position, cells.cell, cells.total);
   });
   const name = `${row.name} grades`;
   return format === 'csv'

@@ -22,6 +22,8 @@ import {
 import { matchesWords } from '@antecedent/domain/roster/matches-words';
 import type { EpochMs } from '@antecedent/domain/time';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { studentsOfGroup } from '../../assignments/groups/groups.service.ts';
+import { studentsOfAssistant, studentsOfSection } from '../../classes/sections/sections.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -38,13 +40,14 @@ type NamedWork = QueuedWork & { name: string };
 export async function readQueuePlace(
   services: Services,
   actor: Actor,
-  query: { submissionId: string; filter: QueueFilter; order: QueueOrder },
+  query: { submissionId: string; filter: QueueFilter; order: QueueOrder } & Among,
 ): Promise<QueuePlaceAnswer> {
   const { submission } = await readableSubmission(services, actor, query.submissionId);
-  const ordered = await orderedWork(services, actor, submission.assignmentId, query.order);
+  const { ordered, byPart } = await orderedWork(services, actor, submission.assignmentId, query);
   return {
     ...queuePlace(ordered, query.filter, query.submissionId),
     counts: queueCounts(ordered),
+    byPart,
   };
 }
 
@@ -54,9 +57,9 @@ export async function readQueue(
   actor: Actor,
   query: ParsedRequest<typeof readQueueContract>['query'],
 ): Promise<{ entries: QueueEntry[]; count: number }> {
-  const { assignmentId, filter, order, search, from } = query;
+  const { assignmentId, filter, search, from } = query;
   await authorizeFor(services.db, actor, 'submission.read', { assignmentId }, 'assignment');
-  const ordered = await orderedWork(services, actor, assignmentId, order);
+  const { ordered } = await orderedWork(services, actor, assignmentId, query);
   const found = ordered.filter(
     (work) => isInQueue(work, filter) && matchesWords(work.name, search),
   );
@@ -75,13 +78,32 @@ export async function listAssignmentWork(
   return { ...found, works: rows.map((row) => workOf(row, context)) };
 }
 
-/** Everyone's work on an assignment in an order. */
+/** The section and group whose students are gone through. */
+type Among = { section?: string | undefined; group?: string | undefined };
+
+/** The students of a section and of a group; null for everyone. @throws {AppError} `not-found` for those of other classes */
+async function chosenStudents(
+  { db }: Services,
+  actor: Actor,
+  of: { classId: string; assignmentId: string },
+  { section, group }: Among,
+): Promise<((studentId: string) => boolean) | null> {
+  if (section === undefined && group === undefined) return null;
+  const inSection =
+    section === 'own'
+      ? await studentsOfAssistant(db, actor, of.classId)
+      : section && (await studentsOfSection(db, of.classId, section));
+  const inGroup = group && (await studentsOfGroup(db, of, group));
+  return (id) => (!inSection || inSection.has(id)) && (!inGroup || inGroup.has(id));
+}
+
+/** The work on an assignment in an order: everyone's, or that of a section or group. */
 async function orderedWork(
   services: Services,
   actor: Actor,
   assignmentId: string,
-  order: QueueOrder,
-): Promise<NamedWork[]> {
+  { order, ...among }: { order: QueueOrder } & Among,
+): Promise<{ ordered: NamedWork[]; byPart: boolean }> {
   const { db, clock } = services;
   const found = await findQueuedAssignment(db, assignmentId);
   if (!found) throw notFound('assignment');
@@ -92,7 +114,12 @@ async function orderedWork(
   ]);
   const context = contextOf(found, clock());
   const names = await studentNames(services, actor.userId, assignmentId);
-  const works = names.inOrder(rows).map((row) => {
+  // With pseudonyms, a small section or group would tell who is who.
+  const isChosen = names.areHidden
+    ? null
+    : await chosenStudents(services, actor, { classId: found.class.id, assignmentId }, among);
+  const chosen = isChosen ? rows.filter(({ studentId }) => isChosen(studentId)) : rows;
+  const works = names.inOrder(chosen).map((row) => {
     const work = workOf(row, context);
     return {
       ...work,
@@ -102,7 +129,8 @@ async function orderedWork(
       seconds: seconds.get(row.submissionId ?? '') ?? 0,
     };
   });
-  return inQueueOrder(works, order, `${assignmentId} ${actor.userId}`);
+  const ordered = inQueueOrder(works, order, `${assignmentId} ${actor.userId}`);
+  return { ordered, byPart: !names.areHidden };
 }
 
 type Context = { method: GradeMethod; enforced: boolean; visible: boolean; now: EpochMs };

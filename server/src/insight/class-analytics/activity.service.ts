@@ -19,9 +19,9 @@ export async function readClassActivity<F>(
   figure: Figure<F>,
   { db, clock }: Platform,
   actor: Actor,
-  { id, ...range }: DateRange & { id: string },
+  { id, section, ...range }: DateRange & { id: string; section?: string | undefined },
 ) {
-  const frame = await readableClass({ db, clock }, actor, id);
+  const frame = await readableClass({ db, clock }, actor, id, { section });
   return { figure: figure(await classActivity(db, frame, clock()), range) };
 }
 
@@ -70,12 +70,13 @@ export async function readStudentActivity<F>(
  */
 export async function classActivity(
   db: Platform['db'],
-  { classId, timeZone, assignments, canSeeAccommodations }: ClassFrame,
+  { classId, timeZone, assignments, sectionId, canSeeAccommodations }: ClassFrame,
   now: Date,
   studentId?: string,
 ): Promise<Activity> {
   const ids = assignments.map(({ id }) => id);
-  const scope = { classId, assignmentIds: ids, ...(studentId === undefined ? {} : { studentId }) };
+  const only = studentId === undefined ? { sectionId } : { studentId };
+  const scope = { classId, assignmentIds: ids, ...only };
   const [quarters, own] = await Promise.all([
     listQuarters(db, scope),
     studentId !== undefined && canSeeAccommodations ? listOwnDeadlines(db, classId) : [],

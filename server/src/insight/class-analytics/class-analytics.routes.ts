@@ -50,10 +50,10 @@ function registerClassRoutes(app: FastifyInstance, services: Services): void {
     readClassActivity(assignmentActivity, services, actor, query),
   );
   serve(app, activity.readWriters, ({ actor, query }) => readWriters(services, actor, query));
-  serve(app, timesContract, ({ actor, query }) => readClassTimes(services, actor, query.id));
-  serve(app, pace.readClassPace, ({ actor, query }) => readClassPace(services, actor, query.id));
+  serve(app, timesContract, ({ actor, query }) => readClassTimes(services, actor, query));
+  serve(app, pace.readClassPace, ({ actor, query }) => readClassPace(services, actor, query));
   serve(app, pace.readTotalWords, ({ actor, body }) => readTotalWords(services, actor, body));
-  serve(app, overviewContract, ({ actor, query }) => readClassOverview(services, actor, query.id));
+  serve(app, overviewContract, ({ actor, query }) => readClassOverview(services, actor, query));
 }
 
 function registerAssignmentRoutes(app: FastifyInstance, services: Services): void {

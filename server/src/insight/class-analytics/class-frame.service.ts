@@ -1,5 +1,6 @@
 import { can } from '@antecedent/domain/access/can';
 import { authorize, loadSubject } from '../../accounts/access/access.service.ts';
+import { studentsOfSection } from '../../classes/sections/sections.service.ts';
 import { hidesNames, studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
@@ -19,8 +20,10 @@ type Reading = Pick<Platform, 'db' | 'clock'>;
 export type ClassFrame = {
   classId: string;
   timeZone: string;
-  /** Present students, by last and first name. */
+  /** Present students, by last and first name; of one section where that is asked for. */
   students: EnrolledStudentRow[];
+  /** The section whose students these are; null for the whole class. */
+  sectionId: string | null;
   /** By their start; those that are graded without names are left out, since figures by student would reveal names. */
   assignments: AssignmentRow[];
   /** Titles of those that are left out. */
@@ -29,17 +32,20 @@ export type ClassFrame = {
   canSeeAccommodations: boolean;
 };
 
+/** Part of a class: one student, or the students of a section. */
+type Only = { studentId?: string | undefined; section?: string | undefined };
+
 /**
- * @param studentId the only student who is wanted
+ * @param only whose figures are wanted; without it, everyone’s
  * @throws {AppError} `not-found`
  */
 export async function readableClass(
   { db, clock }: Reading,
   actor: Actor,
   classId: string,
-  studentId?: string,
+  { studentId, section }: Only = {},
 ): Promise<ClassFrame> {
-  const [subject, timeZone, students, all] = await Promise.all([
+  const [subject, timeZone, everyone, all] = await Promise.all([
     loadSubject(db, actor.userId, { classId }),
     findTimeZone(db, classId),
     listStudents(db, classId, studentId),
@@ -49,9 +55,20 @@ export async function readableClass(
   const now = clock();
   const assignments = all.filter((row) => !hidesNames(row, now));
   if (timeZone === null) throw notFound('class');
+  const inSection = section === undefined ? null : await studentsOfSection(db, classId, section);
+  const students = inSection ? everyone.filter((one) => inSection.has(one.studentId)) : everyone;
   const canSeeAccommodations = can(actor, 'accommodation.read', subject);
   const withoutNames = all.filter((row) => hidesNames(row, now)).map(({ title }) => title);
-  return { classId, timeZone, students, assignments, withoutNames, canSeeAccommodations };
+  const sectionId = section ?? null;
+  return {
+    classId,
+    timeZone,
+    students,
+    sectionId,
+    assignments,
+    withoutNames,
+    canSeeAccommodations,
+  };
 }
 
 /** The class of an assignment, with the assignment, and what its students are called. @throws {AppError} `not-found` */
@@ -82,7 +99,7 @@ export async function readableStudent(
   actor: Actor,
   { courseId, studentId }: { courseId: string; studentId: string },
 ) {
-  const frame = await readableClass(reading, actor, courseId, studentId);
+  const frame = await readableClass(reading, actor, courseId, { studentId });
   const [student] = frame.students;
   if (!student) throw notFound('student');
   return { frame, student };

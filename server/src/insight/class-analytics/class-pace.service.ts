@@ -23,9 +23,9 @@ type Paces = ClassPace['students'][number];
 export async function readClassPace(
   platform: Platform,
   actor: Actor,
-  classId: string,
+  { id: classId, section }: { id: string; section?: string | undefined },
 ): Promise<ClassPace> {
-  const frame = await readableClass(platform, actor, classId);
+  const frame = await readableClass(platform, actor, classId, { section });
   if (!frame.canSeeAccommodations) return { ...HIDDEN, assignments: [], box: NONE, students: [] };
   const [paces, measuring] = await Promise.all([
     pacesOf(platform, frame),

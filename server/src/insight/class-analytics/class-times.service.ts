@@ -15,9 +15,9 @@ import { type ClassFrame, readableClass } from './class-frame.service.ts';
 export async function readClassTimes(
   services: Platform & WithVersions,
   actor: Actor,
-  classId: string,
+  { id: classId, section }: { id: string; section?: string | undefined },
 ): Promise<ClassTimes> {
-  const frame = await readableClass(services, actor, classId);
+  const frame = await readableClass(services, actor, classId, { section });
   const { seconds, submissionIds } = await timesOf(services, frame);
   const times = classTimes(seconds, frame.assignments.length);
   const assignments = frame.assignments.map(({ id, title, startAt, endAt }, index) => ({

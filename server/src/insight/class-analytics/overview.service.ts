@@ -26,9 +26,9 @@ import { listWeeks, type WeekRow } from './rollups.repo.ts';
 export async function readClassOverview(
   platform: Platform,
   actor: Actor,
-  classId: string,
+  { id: classId, section }: { id: string; section?: string | undefined },
 ): Promise<ClassOverview> {
-  const frame = await readableClass(platform, actor, classId);
+  const frame = await readableClass(platform, actor, classId, { section });
   const now = platform.clock().getTime();
   const weeks = overviewWeeks(now, frame.timeZone);
   const [{ works, submissionOf, dueAt }, measuring] = await Promise.all([

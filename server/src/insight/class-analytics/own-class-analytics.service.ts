@@ -74,6 +74,7 @@ async function shownFrame(db: Platform['db'], studentId: string, classId: string
     timeZone,
     students,
     assignments,
+    sectionId: null,
     withoutNames: [],
     canSeeAccommodations: true,
   };

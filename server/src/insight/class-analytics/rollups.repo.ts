@@ -19,6 +19,8 @@ const QUARTER = 15 * MINUTE;
 export type RollupScope = {
   classId: string;
   studentId?: string;
+  /** Only the students of this section. */
+  sectionId?: string | null;
   assignmentIds?: readonly string[];
 };
 
@@ -29,7 +31,7 @@ const quarter = sql`(date_part('epoch', starts_at) / ${QUARTER / 1_000})::int`;
  * The files of a scope, as `scope (file_id, work, assignment_id, is_other)`. Found first, so that nothing is joined or
  * compared for each quarter of an hour: a large class has a hundred thousand.
  */
-const filesOf = ({ classId, studentId, assignmentIds }: RollupScope): SQL => sql`
+const filesOf = ({ classId, studentId, sectionId, assignmentIds }: RollupScope): SQL => sql`
   scope as materialized (
     select ${files}.id as file_id, ${submissions}.id as work, ${submissions}.assignment_id,
            lower(${files}.extension) in (${OTHERS}) as is_other
@@ -37,7 +39,11 @@ const filesOf = ({ classId, studentId, assignmentIds }: RollupScope): SQL => sql
       join ${files} on ${files}.submission_id = ${submissions}.id
      where ${submissions}.class_id = ${classId}::uuid
        and ${studentId === undefined ? isPresent : sql`${submissions}.student_id = ${studentId}::uuid`}
+       and ${sectionId ? isOfSection(sectionId) : sql`true`}
        and ${assignmentIds === undefined ? sql`true` : sql`${submissions}.assignment_id = any(${textArray(assignmentIds)}::uuid[])`})`;
+
+const isOfSection = (sectionId: string): SQL => sql`${submissions}.student_id in (
+  select placed.student_id from section_students placed where placed.section_id = ${sectionId}::uuid)`;
 
 const OTHERS = sql.join(
   OTHER_EXTENSIONS.map((extension) => sql`${extension}`),

@@ -16,6 +16,7 @@ type Point = {
   id: string;
   assignmentId?: string | undefined;
   studentId?: string | undefined;
+  section?: string | undefined;
   from: string;
   to: string;
   fromHour: number;
@@ -28,14 +29,19 @@ type Writer = Writers['writers'][number];
 export async function readWriters(
   { db, clock }: Platform,
   actor: Actor,
-  { id: classId, assignmentId, studentId, ...point }: Point,
+  { id: classId, assignmentId, studentId, section, ...point }: Point,
 ): Promise<Writers> {
-  const { students, timeZone, ...frame } = await readableClass({ db, clock }, actor, classId);
+  const reading = { db, clock };
+  const { students, timeZone, ...frame } = await readableClass(reading, actor, classId, {
+    section,
+  });
   const { assignments, names } = await assignmentsAt({ db, clock }, actor, frame, assignmentId);
   const titles = new Map(assignments.map(({ id, title }) => [id, title]));
   if (assignmentId !== undefined && !titles.has(assignmentId)) throw notFound('assignment');
   // Listed by name, no student's part in an assignment without names is included.
   if (studentId !== undefined && names?.areHidden) throw notFound('student');
+  // With pseudonyms, a small section would tell who is who.
+  if (section !== undefined && names?.areHidden) throw notFound('section');
   const persons = new Map(
     students.map((student) => [student.studentId, names?.called(student) ?? student]),
   );

@@ -18,6 +18,7 @@ import {
 import { listReviewableDrafts, type ReviewableDraft } from './assignment-reviews.repo.ts';
 import { isLateWork, LATE_DRAFT_TIME } from './late-drafts.ts';
 import { openReviews } from './open-reviews.service.ts';
+import { pairingTest } from './review-parts.ts';
 
 /** The deadline submits drafts itself: they are allocated together with the others. */
 const SETTLING_MS = 30 * SECOND;
@@ -68,17 +69,27 @@ const settledBefore = (now: Date): Date => new Date(now.getTime() - SETTLING_MS)
 async function allocate(
   platform: Platform,
   tx: Database,
-  { assignment, class: course, drafts, allocation }: ReviewedAssignment,
+  found: ReviewedAssignment,
   now: Date,
 ): Promise<void> {
+  const { assignment, class: course, drafts, allocation } = found;
   if (!allocation?.allocateAtDeadline) return;
+  const isWrongPart = await pairingTest(tx, found, now);
   const students = await listStudents(tx, course.id);
   const submitted = await listReviewableDrafts(tx, assignment.id);
   const due = drafts.filter(({ deadline }) => deadline <= settledBefore(now));
   for (const { id } of due) {
     const pairs = await listPairs(tx, assignment.id);
     const own = submitted.filter(({ draftId }) => draftId === id);
-    const added = newPairs({ draftId: id, students, submitted: own, pairs, allocation, now });
+    const added = newPairs({
+      draftId: id,
+      students,
+      submitted: own,
+      pairs,
+      allocation,
+      isWrongPart,
+      now,
+    });
     await insertPairs(
       tx,
       added.map((people) => ({
@@ -99,11 +110,12 @@ type Gaps = {
   submitted: readonly ReviewableDraft[];
   pairs: readonly PairRow[];
   allocation: NonNullable<ReviewedAssignment['allocation']>;
+  isWrongPart: (one: string, other: string) => boolean;
   now: Date;
 };
 
 /** The pairs that are missing for one draft. */
-function newPairs({ draftId, students, submitted, pairs, allocation, now }: Gaps) {
+function newPairs({ draftId, students, submitted, pairs, allocation, isWrongPart, now }: Gaps) {
   const rowOf = new Map(students.map(({ id }, row) => [id, row]));
   const isOfDraft = (pair: PairRow): boolean => pair.draftId === null || pair.draftId === draftId;
   const existing = students.map((): number[] => []);
@@ -132,6 +144,7 @@ function newPairs({ draftId, students, submitted, pairs, allocation, now }: Gaps
       areSeparated: (reviewer, reviewee) =>
         !isOpen(reviewee) ||
         areApart(idOf(reviewer), idOf(reviewee)) ||
+        isWrongPart(idOf(reviewer), idOf(reviewee)) ||
         ended.has(pairKey(idOf(reviewer), idOf(reviewee))),
     },
     seededRandom(allocation.seed + pairs.length),

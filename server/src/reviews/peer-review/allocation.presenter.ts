@@ -10,11 +10,18 @@ import {
 import type { StudentNames } from '../../classes/student-names/student-names.service.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { PairRow, ReviewedAssignment, ReviewStudentRow } from './assignment.repo.ts';
+import { type reviewParts, shownPairing } from './review-parts.ts';
 
 const WIRE_MODE: Record<AllocationMode, MutualReviewMode> = {
   mutual: 'Mutal',
   optional: 'Optional',
   unidirectional: 'Unidirectional',
+};
+
+type Reading = {
+  names: NameAgreement;
+  readAt: Date;
+  parts: Awaited<ReturnType<typeof reviewParts>>;
 };
 
 /** @param pairs those of the board */
@@ -24,12 +31,17 @@ export function presentAllocation(
   left: ReviewStudentRow[],
   pairs: readonly PairRow[],
   names: StudentNames,
-  { names: agreement, readAt }: { names: NameAgreement; readAt: Date },
+  { names: agreement, readAt, parts }: Reading,
 ): PeerReviewAllocation {
   return {
     assignmentId: assignment.id,
     title: assignment.title,
     students: names.inOrder(students).map(names.called),
+    sectionNames: parts
+      ? names.inOrder(students).map(({ id }) => parts.section.get(id) ?? null)
+      : [],
+    groupNames: parts ? names.inOrder(students).map(({ id }) => parts.group.get(id) ?? null) : [],
+    pairing: shownPairing(allocation?.pairing, parts),
     left: names.inOrder(left).map(names.called),
     peerReview: [...grouped(pairs, ({ revieweeId }) => revieweeId)].map(([revieweeId, own]) => ({
       revieweeId: names.idOf(revieweeId),

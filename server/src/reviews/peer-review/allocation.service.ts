@@ -7,6 +7,7 @@ import type {
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { fullName } from '@antecedent/domain/accounts/person-name';
 import {
+  type Allocation,
   type AllocationRequest,
   allocateReviewers,
 } from '@antecedent/domain/peer-review/allocate-reviewers';
@@ -15,8 +16,9 @@ import {
   DEFAULT_REASSIGN_HOURS,
 } from '@antecedent/domain/peer-review/allocation-options';
 import { fillAllocation } from '@antecedent/domain/peer-review/fill-allocation';
+import { allocateByParts, apartByParts } from '@antecedent/domain/peer-review/pairing';
 import { separationGroups, separationTest } from '@antecedent/domain/peer-review/separations';
-import { seededRandom } from '@antecedent/domain/random';
+import { type RandomSource, seededRandom } from '@antecedent/domain/random';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import {
   listHiddenAssignments,
@@ -41,6 +43,7 @@ import {
   type ReviewedAssignment,
 } from './assignment.repo.ts';
 import { openReviews } from './open-reviews.service.ts';
+import { reviewParts } from './review-parts.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
 import { followAnonymity, nameAgreement, requireNameAgreement } from './reviewer-names.service.ts';
 import { continueReviews, withdrawReviews } from './withdraw-reviews.service.ts';
@@ -82,6 +85,7 @@ async function allocationOf(
   return presentAllocation(found, students, left, pairs, names, {
     names: await nameAgreement(db, found),
     readAt: clock(),
+    parts: await reviewParts(db, found, clock()),
   });
 }
 
@@ -97,7 +101,7 @@ const isOnBoard = ({ removedAt, draftId }: PairRow): boolean =>
 export async function randomize(
   platform: Platform,
   actor: Actor,
-  { size, options, reviewer: perReviewee, seed, separations, existing, history }: Randomize,
+  { size, options, reviewer: perReviewee, seed, separations, parts, existing, history }: Randomize,
 ): Promise<(0 | 1)[][]> {
   const { db } = platform;
   requireLight(platform, { streamSize: size * size, historySize: 0 });
@@ -131,14 +135,28 @@ export async function randomize(
       }),
   };
   const random = seededRandom(seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  const reviewers = existing
-    ? fillAllocation({ ...request, existing: existingOf(existing, size) }, random)
-    : allocateReviewers(request, random);
+  const reviewers = allocated(request, { parts, existing }, random);
   return reviewers.map((own) => {
     const row = new Array<0 | 1>(size).fill(0);
     for (const reviewer of own) row[reviewer] = 1;
     return row;
   });
+}
+
+function allocated(
+  request: AllocationRequest,
+  { parts, existing }: Pick<Randomize, 'parts' | 'existing'>,
+  random: RandomSource,
+): Allocation {
+  const byParts = parts && {
+    ...request,
+    how: parts.how,
+    partOf: (row: number) => parts.of[row] ?? null,
+  };
+  if (existing === undefined)
+    return byParts ? allocateByParts(byParts, random) : allocateReviewers(request, random);
+  const filled = byParts ? apartByParts(byParts) : request;
+  return fillAllocation({ ...filled, existing: existingOf(existing, request.size) }, random);
 }
 
 /** The pairs of a request, by rows. @throws {AppError} `invalid-request` for rows that don't exist, or a pair twice */
@@ -213,7 +231,9 @@ export async function populate(
           createdAt: now,
         })),
     );
-    await repo.saveAllocation(tx, settingsOf(input, found, now));
+    const canPair = (await reviewParts(tx, found, now)) !== null;
+    const settings = settingsOf(canPair ? input : { ...input, pairing: undefined }, found, now);
+    await repo.saveAllocation(tx, settings);
     await followAnonymity(tx, assignment.id, found.allocation, input.anonymous);
     await continueReviews(platform, tx, assignment.id);
     await openReviews(platform, tx, { assignmentId: assignment.id });
@@ -334,6 +354,7 @@ function settingsOf(
     suggestions: input.suggestions ?? allocation?.suggestions ?? false,
     seed: input.seed ?? allocation?.seed ?? 0,
     separations: input.separations ?? allocation?.separations ?? [],
+    pairing: input.pairing ?? allocation?.pairing ?? 'anyone',
     allocateAtDeadline: input.allocateAtDeadline ?? allocation?.allocateAtDeadline ?? false,
     reassignHours: reassignHours === undefined ? defaultHours : reassignHours,
     pointValue: reviewPoints === undefined ? (allocation?.pointValue ?? null) : reviewPoints,

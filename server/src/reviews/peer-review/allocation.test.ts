@@ -2,6 +2,7 @@ import type { PeerReviewAllocation } from '@antecedent/contracts/reviews/peer-re
 import { DAY, MINUTE } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classMembers } from '../../ground/db/schema/classes.ts';
 import { draftSubmissions } from '../../ground/db/schema/submissions.ts';
 import type { TestUser } from '../../testing/factories.ts';
@@ -48,6 +49,31 @@ describe('POST /peerreview/Randomize', () => {
     for (const existing of [[[4]], [[0]], [[1, 1]], [[], [], [], [], [0]]]) {
       expect((await refused(instructor, url, { ...body, existing })).code).toBe('invalid-request');
     }
+  });
+
+  it('assigns within parts or across them, and fills gaps by the same rule', async () => {
+    const { instructor } = await scene(0);
+    const of = [0, 0, 0, 1, 1, null];
+    const assigned = (how: 'within' | 'across', more: object = {}) =>
+      ask<number[][]>(server, instructor, '/peerreview/Randomize', {
+        size: 6,
+        options: 'Optional',
+        reviewer: 1,
+        parts: { how, of },
+        ...more,
+      });
+    const pairsOf = (matrix: number[][]) =>
+      matrix.flatMap((row, at) =>
+        row.flatMap((cell, by) => (cell === 1 ? [[of[by], of[at]]] : [])),
+      );
+    const within = pairsOf(await assigned('within'));
+    expect(within).toHaveLength(5);
+    expect(within.every(([by, at]) => by === at)).toBe(true);
+    const across = pairsOf(await assigned('across'));
+    expect(across.length).toBeGreaterThan(0);
+    expect(across.some(([by, at]) => by === at)).toBe(false);
+    const filled = await assigned('within', { existing: [[3]] });
+    expect(pairsOf(filled).filter(([by, at]) => by !== at)).toEqual([[1, 0]]);
   });
 
   it('prefers reviewers whom one has not had', async () => {
@@ -342,6 +368,60 @@ describe('a class that isn’t complete', () => {
     const again = (await pairs()).filter(({ revieweeId }) => revieweeId === cem!.id);
     expect(again).toHaveLength(1);
     expect(again).not.toContainEqual(removed);
+  });
+
+  it('gets reviewers of the author’s own group at the deadline', async () => {
+    const of = await scene(4);
+    const [ann, bob, cem, dee] = of.students as [TestUser, TestUser, TestUser, TestUser];
+    await ask(server, of.instructor, '/classes/groups', {
+      assignmentId: of.assignment.id,
+      placements: [
+        { name: 'Red', studentIds: [ann.id, bob.id] },
+        { name: 'Blue', studentIds: [cem.id, dee.id] },
+      ],
+    });
+    const settings = {
+      allocateAtDeadline: true,
+      options: 'Optional',
+      reassignHours: null,
+      pairing: 'withinGroup',
+    };
+    const saved = await populated(of, [], settings);
+    expect(saved).toMatchObject({ pairing: 'withinGroup' });
+    expect(saved.groupNames.toSorted()).toEqual(['Blue', 'Blue', 'Red', 'Red']);
+    await deadlineIn(of, 3);
+    for (const student of [ann, bob, cem, dee]) await submitted(of, student);
+    server.advance(DAY + MINUTE);
+    await sweepReviews(server.services);
+    const partner = new Map([
+      [ann.id, bob.id],
+      [bob.id, ann.id],
+      [cem.id, dee.id],
+      [dee.id, cem.id],
+    ]);
+    const { reviews } = await read(of);
+    expect(reviews).toHaveLength(4);
+    for (const { reviewerId, revieweeId } of reviews)
+      expect(reviewerId).toBe(partner.get(revieweeId));
+  });
+
+  it('says and changes nothing about sections and groups where names are hidden', async () => {
+    const of = await scene(2);
+    await ask(server, of.instructor, '/classes/groups', {
+      assignmentId: of.assignment.id,
+      placements: [{ name: 'Red', studentIds: of.students.map(({ id }) => id) }],
+    });
+    await populated(of, [], { pairing: 'acrossGroups' });
+    const names = (withoutNames: boolean) =>
+      server.db
+        .update(assignments)
+        .set({ withoutNames })
+        .where(eq(assignments.id, of.assignment.id));
+    await names(true);
+    const hidden = await populated(of, [], { pairing: 'withinGroup' });
+    expect(hidden).toMatchObject({ pairing: 'anyone', sectionNames: [], groupNames: [] });
+    await names(false);
+    expect(await populated(of, [])).toMatchObject({ pairing: 'acrossGroups' });
   });
 
   it('has students without a pair listed once they submit, and others asked for them', async () => {

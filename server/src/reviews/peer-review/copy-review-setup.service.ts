@@ -16,6 +16,7 @@ export const copiedSettings = ({
   reassignHours,
   pointValue,
   allocateAtDeadline,
+  pairing,
 }: AllocationRow): Omit<AllocationRow, 'assignmentId' | 'changedAt' | OfStudents> => ({
   mode,
   reviewersPerReviewee,
@@ -25,6 +26,7 @@ export const copiedSettings = ({
   reassignHours,
   pointValue,
   allocateAtDeadline,
+  pairing,
 });
 
 /**

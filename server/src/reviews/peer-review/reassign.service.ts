@@ -19,6 +19,7 @@ import {
 import { listReviewableDrafts, listReviews } from './assignment-reviews.repo.ts';
 import { isLateWork, LATE_DRAFT_TIME } from './late-drafts.ts';
 import { openReviews } from './open-reviews.service.ts';
+import { pairingTest } from './review-parts.ts';
 import { reviewedAssignment } from './reviewed-assignment.ts';
 import { type Unreviewed, unreviewedDrafts } from './unreviewed.ts';
 
@@ -105,9 +106,10 @@ export async function reassignByItself(platform: Platform): Promise<void> {
 async function reassign(
   platform: Platform,
   tx: Database,
-  { assignment, class: course, allocation }: ReviewedAssignment,
+  found: ReviewedAssignment,
   isWanted: (draft: Unreviewed) => boolean,
 ): Promise<Reassigned[]> {
+  const { assignment, class: course, allocation } = found;
   const [drafts, rows, pairs, students] = [
     await listReviewableDrafts(tx, assignment.id),
     await listReviews(tx, assignment.id),
@@ -117,6 +119,7 @@ async function reassign(
   const now = platform.clock();
   const unreviewed = unreviewedDrafts(drafts, rows, now).filter(isWanted);
   const areApart = separationTest(allocation?.separations ?? []);
+  const isWrongPart = await pairingTest(tx, found, now);
   const active = pairs.filter(({ removedAt }) => removedAt === null);
   // There is one pair for two people: a person who has or had it isn't asked again.
   const known = new Set(pairs.map(({ reviewerId, revieweeId }) => pairKey(reviewerId, revieweeId)));
@@ -131,7 +134,9 @@ async function reassign(
       reviewees.map(({ revieweeId }) => revieweeId),
       helpers,
       (reviewer, reviewee) =>
-        !known.has(pairKey(reviewer, reviewee)) && !areApart(reviewer, reviewee),
+        !known.has(pairKey(reviewer, reviewee)) &&
+        !areApart(reviewer, reviewee) &&
+        !isWrongPart(reviewer, reviewee),
     );
     for (const [revieweeId, reviewerId] of picked) {
       assigned.push({ draftId, revieweeId, reviewerId });

@@ -30,6 +30,8 @@ export type WorkbookContents = {
   /** Names. */
   instructors: readonly string[];
   book: GradeBook;
+  /** The name of each student’s section; empty in a class without sections. */
+  sections: ReadonlyMap<string, string>;
   /** Titles of those that are graded without names: no student's work on them is included. */
   withoutNames: readonly string[];
   /** All, by their start. */
@@ -47,9 +49,10 @@ export type WorkbookContents = {
 export function classSheets(contents: WorkbookContents): StreamedSheet[] {
   const { book, words } = contents;
   const { sheets } = words;
+  const person = personColumns(contents);
   return [
     { name: sheets.details, widths: [28, 44], rows: detailRows(contents) },
-    listSheet(sheets.students, STUDENT_COLUMNS, contents, {
+    listSheet(sheets.students, [...person, ...STUDENT_COLUMNS], contents, {
       rows: studentRows(contents),
       count: book.students.length,
     }),
@@ -57,11 +60,11 @@ export function classSheets(contents: WorkbookContents): StreamedSheet[] {
       rows: assignmentRows(contents),
       count: contents.assignments.length,
     }),
-    listSheet(sheets.submissions, SUBMISSION_COLUMNS, contents, {
+    listSheet(sheets.submissions, [...person, ...SUBMISSION_COLUMNS], contents, {
       rows: submissionRows(contents),
       count: book.students.length * book.assignments.length,
     }),
-    listSheet(sheets.times, TIME_COLUMNS, contents, {
+    listSheet(sheets.times, [...person, ...TIME_COLUMNS], contents, {
       rows: timeRows(contents),
       count: contents.begun,
     }),
@@ -71,7 +74,8 @@ export function classSheets(contents: WorkbookContents): StreamedSheet[] {
 /** Everything about everyone's work in one table: the submissions with their times. */
 export function* workRows(contents: WorkbookContents): Generator<NewCell[]> {
   const { head } = contents.words;
-  yield [...SUBMISSION_COLUMNS, ...TIME_FIGURES].map(([column]) => head[column]);
+  const columns = [...personColumns(contents), ...SUBMISSION_COLUMNS, ...TIME_FIGURES];
+  yield columns.map(([column]) => head[column]);
   const facts = factsOf(contents);
   for (const { person, title, work } of everyWork(contents)) {
     yield [...person, title, ...facts.submission(work), ...facts.times(work)];
@@ -87,8 +91,12 @@ const PERSON: readonly Column[] = [
   ['firstName', 18],
   ['email', 32],
 ];
+
+/** What every row of a student begins with. */
+const personColumns = ({ sections }: Pick<WorkbookContents, 'sections'>): readonly Column[] =>
+  sections.size > 0 ? [...PERSON, ['section', 22]] : PERSON;
+
 const STUDENT_COLUMNS: readonly Column[] = [
-  ...PERSON,
   ['totalTime', 20],
   ['begun', 12],
   ['submitted', 12],
@@ -111,7 +119,6 @@ const ASSIGNMENT_COLUMNS: readonly Column[] = [
   ['visible', 24],
 ];
 const SUBMISSION_COLUMNS: readonly Column[] = [
-  ...PERSON,
   ['assignment', 40],
   ['status', 24],
   ['late', 12],
@@ -125,7 +132,7 @@ const TIME_FIGURES: readonly Column[] = [
   ['think', 20],
   ['total', 20],
 ];
-const TIME_COLUMNS: readonly Column[] = [...PERSON, ['assignment', 40], ...TIME_FIGURES];
+const TIME_COLUMNS: readonly Column[] = [['assignment', 40], ...TIME_FIGURES];
 
 function listSheet(
   name: string,
@@ -173,19 +180,23 @@ function detailRows(contents: WorkbookContents): NewCell[][] {
   ];
 }
 
-const personCells = ({ lastName, firstName, email }: GradeBook['students'][number]): NewCell[] => [
+const personCells = (
+  { id, lastName, firstName, email }: GradeBook['students'][number],
+  sections: ReadonlyMap<string, string>,
+): NewCell[] => [
   lastName,
   firstName,
   email,
+  ...(sections.size > 0 ? [sections.get(id) ?? ''] : []),
 ];
 
-function* studentRows({ book, workOf }: WorkbookContents): Generator<NewCell[]> {
+function* studentRows({ book, sections, workOf }: WorkbookContents): Generator<NewCell[]> {
   for (const [place, student] of book.students.entries()) {
     const works = book.assignments.map((_, assignment) => workOf(place, assignment));
     const count = (is: (work: Work) => boolean) => works.filter(is).length;
     const seconds = works.reduce((sum, { begun }) => sum + (begun?.time.real ?? 0), 0);
     yield [
-      ...personCells(student),
+      ...personCells(student, sections),
       durationCell(seconds),
       count(({ begun }) => begun !== null),
       count(({ begun }) => begun?.submittedAt != null),
@@ -261,9 +272,9 @@ function* timeRows(contents: WorkbookContents): Generator<NewCell[]> {
 }
 
 /** By student, then by assignment. */
-function* everyWork({ book, workOf }: WorkbookContents) {
+function* everyWork({ book, sections, workOf }: WorkbookContents) {
   for (const [place, student] of book.students.entries()) {
-    const person = personCells(student);
+    const person = personCells(student, sections);
     for (const [assignment, { title }] of book.assignments.entries()) {
       yield { person, title, work: workOf(place, assignment) };
     }

@@ -6,6 +6,7 @@ import { csvWriter } from '@antecedent/domain/table/csv';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { listAssignments } from '../../assignments/assignments/assignments.service.ts';
 import { findNamedClass, listMembers } from '../../classes/classes/classes.service.ts';
+import { sectionNames } from '../../classes/sections/sections.service.ts';
 import { readGradeBook } from '../../grading/book/grade-book.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -69,12 +70,13 @@ async function readContents(
   const read = await readGradeBook(services, actor, id);
   // A row belongs to a student by name.
   const book = { ...read, assignments: read.assignments.filter((one) => !one.namesHidden) };
-  const [row, members, assignments, merged, locale] = await Promise.all([
+  const [row, members, assignments, merged, locale, sections] = await Promise.all([
     findNamedClass(db, id),
     listMembers(db, id),
     listAssignments(services, id),
     listMergedTimes(services, { classId: id }),
     localeOf(db, actor.userId),
+    sectionNames(db, id),
   ]);
   if (!row) throw notFound('class');
   const studentIds = book.students.map((student) => student.id);
@@ -93,6 +95,7 @@ async function readContents(
       fullName({ firstName, lastName }),
     ),
     book,
+    sections,
     assignments: read.assignments.flatMap((one) => assignmentOf.get(one.id) ?? []),
     withoutNames: read.assignments.filter((one) => one.namesHidden).map(({ title }) => title),
     workOf: classWork(book, times, merged),

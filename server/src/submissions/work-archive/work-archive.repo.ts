@@ -72,6 +72,7 @@ export type DraftOfAssignment = {
   assignmentTitle: string;
   hasOthers: boolean;
   timeZone: string;
+  classId: string;
 };
 
 /** A draft of an assignment; null if it has no such draft. */
@@ -86,6 +87,7 @@ export async function findDraft(
       title: drafts.title,
       assignmentTitle: assignments.title,
       timeZone: classes.timeZone,
+      classId: classes.id,
     })
     .from(drafts)
     .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))

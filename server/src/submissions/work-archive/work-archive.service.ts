@@ -11,6 +11,8 @@ import { archiveNames } from '@antecedent/domain/files/archive-names';
 import { mediaTypeByExtension } from '@antecedent/domain/files/file-formats';
 import { type Cell, csvWriter } from '@antecedent/domain/table/csv';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
+import { groupNames } from '../../assignments/groups/groups.service.ts';
+import { sectionNames } from '../../classes/sections/sections.service.ts';
 import {
   type StudentNames,
   studentNames,
@@ -64,17 +66,21 @@ export async function archiveOfWork(
     ordered.map(({ extension }) => extension),
     [index],
   );
+  const of = { classId: draft.classId, assignmentId };
+  const parts = await partsOf(db, of, called.areHidden);
   const object = `assignment ${assignmentId}`;
   await recordAudit(platform, db, { actorId: actor.userId, action: 'submission.archive', object });
 
   async function* files(): AsyncGenerator<ZippedFile> {
-    const rows: Cell[][] = [headOf(words.columns, called.areHidden)];
+    const rows: Cell[][] = [headOf(words.columns, called.areHidden, parts)];
     for (const [place, work] of ordered.entries()) {
       const path = paths[place] ?? '';
       const bytes = await copyAnywhere(platform, caller, work, draftId);
       if (bytes !== null) yield { path, bytes };
       const note = bytes === null ? words.withheld : '';
-      rows.push(rowOf(work, { path: bytes === null ? '' : path, note, called, draft, words }));
+      rows.push(
+        rowOf(work, { path: bytes === null ? '' : path, note, called, draft, words, parts }),
+      );
     }
     const csv = `\uFEFF${rows.map(csvWriter(locale)).join('')}`;
     yield { path: index, bytes: new TextEncoder().encode(csv) };
@@ -185,10 +191,26 @@ const nameOf = (work: SubmittedWork, called: StudentNames): string =>
 type Words = (typeof SERVER_LANGUAGES)['en']['workArchive'];
 
 function headOf(
-  { file, student, username, email, submitted, late, note }: Words['columns'],
+  { file, student, username, email, section, group, submitted, late, note }: Words['columns'],
   areHidden: boolean,
+  { sections, groups }: Parts,
 ): Cell[] {
-  return [file, student, ...(areHidden ? [] : [username, email]), submitted, late, note];
+  const people = areHidden ? [] : [username, email];
+  const parts = [...(sections ? [section] : []), ...(groups ? [group] : [])];
+  return [file, student, ...people, ...parts, submitted, late, note];
+}
+
+/** The names of students’ sections and groups; null where there are none, or where they could tell who is who. */
+type Parts = Record<'sections' | 'groups', ReadonlyMap<string, string> | null>;
+
+async function partsOf(
+  db: Platform['db'],
+  of: { classId: string; assignmentId: string },
+  areHidden: boolean,
+): Promise<Parts> {
+  if (areHidden) return { sections: null, groups: null };
+  const [sections, groups] = [await sectionNames(db, of.classId), await groupNames(db, of)];
+  return { sections: sections.size > 0 ? sections : null, groups: groups.size > 0 ? groups : null };
 }
 
 type Row = {
@@ -197,14 +219,18 @@ type Row = {
   called: StudentNames;
   draft: DraftOfAssignment;
   words: Words;
+  parts: Parts;
 };
 
-function rowOf(work: SubmittedWork, { path, note, called, draft, words }: Row): Cell[] {
+function rowOf(work: SubmittedWork, { path, note, called, draft, words, parts }: Row): Cell[] {
   const at = zonedIso(work.submittedAt.getTime(), draft.timeZone);
   return [
     path,
     nameOf(work, called),
     ...(called.areHidden ? [] : [work.username, work.email]),
+    ...[parts.sections, parts.groups].flatMap((names) =>
+      names ? [names.get(work.studentId) ?? ''] : [],
+    ),
     at.slice(0, 16).replace('T', ' '),
     work.isLate ? words.yes : words.no,
     note,

@@ -10,6 +10,7 @@ import {
   primaryKey,
   serial,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -78,6 +79,20 @@ export const classMembers = pgTable(
   ],
 );
 
+/** A part of a class by whom it meets or who grades it, such as “Tuesday 10:00”. A student is in one at most. */
+export const classSections = pgTable(
+  'class_sections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('class_sections_by_name').on(table.classId, table.name)],
+);
+
 /** A person on a class list without an account: enrolled as soon as one with this address is confirmed. */
 export const classInvitations = pgTable(
   'class_invitations',
@@ -90,10 +105,13 @@ export const classInvitations = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     invitedAt: instant('invited_at').notNull(),
+    /** Where the person belongs once enrolled. */
+    sectionId: uuid('section_id').references(() => classSections.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.email] }),
     index('class_invitations_by_email').on(table.email),
+    index('class_invitations_by_section').on(table.sectionId),
   ],
 );
 

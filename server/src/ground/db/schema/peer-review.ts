@@ -2,6 +2,7 @@ import type { Criterion } from '@antecedent/domain/grading/rubric';
 import {
   ALLOCATION_MODES,
   PAIR_ORIGINS,
+  PAIRINGS,
   type Separation,
 } from '@antecedent/domain/peer-review/allocation-options';
 import type { ReviewAnswer, ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
@@ -42,6 +43,8 @@ export const peerReviewAllocations = pgTable('peer_review_allocations', {
   suggestions: boolean('suggestions').notNull().default(false),
   /** Of the last automatic allocation: the same students and options give the same pairs again. */
   seed: integer('seed').notNull(),
+  /** Who may review whom by section or group. */
+  pairing: text('pairing', { enum: PAIRINGS }).notNull().default('anyone'),
   separations: jsonb('separations').$type<Separation[]>().notNull().default([]),
   /** Whether submitted drafts with too few reviewers get some at the draft's deadline, and after it as they come in. */
   allocateAtDeadline: boolean('allocate_at_deadline').notNull().default(false),

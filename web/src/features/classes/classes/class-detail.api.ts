@@ -18,7 +18,7 @@ import {
 import { exportClass } from '@antecedent/contracts/screens/workbook';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import type { AssistantRight } from '@antecedent/domain/access/assistant-rights';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useClassCache } from '../../../lib/class-cache.ts';
 import { uploadForm } from '../../../lib/upload-form.ts';
@@ -71,11 +71,16 @@ export const useStudentRemoval = (classId: string, studentId: string) =>
 
 /** Imports a class list, or previews the import. */
 export function useImportRoster(classId: string) {
+  const queryClient = useQueryClient();
   const known = useClassCache(classId);
   return useMutation({
     mutationFn: (list: { csv: string; dryRun: boolean }) =>
       call(importRoster, { body: { ...list, classId } }),
-    onSuccess: (_, { dryRun }) => (dryRun ? undefined : known.invalidate()),
+    onSuccess: async (_, { dryRun }) => {
+      if (dryRun) return;
+      await queryClient.invalidateQueries({ queryKey: ['sections', classId] });
+      await known.invalidate();
+    },
   });
 }
 

@@ -26,6 +26,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'classOptions',
       'classDetail',
       'messages',
+      'sections',
       'classAnalytics',
       'gradeBook',
       'accommodations',
@@ -66,6 +67,7 @@ export const classesRoutes: readonly PageRoute[] = [
     words: [
       'classes',
       'classOptions',
+      'sections',
       'classAnalytics',
       'analytics',
       'charts',
@@ -81,6 +83,7 @@ export const classesRoutes: readonly PageRoute[] = [
     words: [
       'classes',
       'classOptions',
+      'sections',
       'classAnalytics',
       'analytics',
       'charts',

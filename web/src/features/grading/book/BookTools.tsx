@@ -8,11 +8,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { PartFilterField } from '../../classes/sections/PartFilterField.tsx';
+import type { PartFilter } from '../../classes/sections/use-part-filter.ts';
 import { BOOK_FILTERS, type BookFilter } from './arranged-places.ts';
 import { useSetMissingCounts } from './grade-book.api.ts';
 
 type BookToolsProps = {
   book: GradeBook;
+  sections: PartFilter;
   words: string;
   onWords: (words: string) => void;
   filter: BookFilter;
@@ -22,7 +25,8 @@ type BookToolsProps = {
 };
 
 /** Search, filter, and whether missing work counts. */
-export function BookTools({ book, words, onWords, filter, onFilter, shown }: BookToolsProps) {
+export function BookTools(props: BookToolsProps) {
+  const { book, sections, words, onWords, filter, onFilter, shown } = props;
   const { t } = useTranslation();
   const missing = useSetMissingCounts(book.classId);
   const handleMissing = (counts: boolean) =>
@@ -51,6 +55,7 @@ export function BookTools({ book, words, onWords, filter, onFilter, shown }: Boo
           </MenuItem>
         ))}
       </TextField>
+      <PartFilterField filter={sections} />
       <FormControlLabel
         control={
           <Switch

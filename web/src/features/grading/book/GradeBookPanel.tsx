@@ -2,6 +2,7 @@ import type { GradeBook } from '@antecedent/contracts/grading/book';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
+import { useSectionFilter } from '../../classes/sections/use-part-filter.ts';
 import { arrangedPlaces, type BookFilter, BY_NAME } from './arranged-places.ts';
 import { BookTools } from './BookTools.tsx';
 import { bookView, type GradeColumn } from './book-view.ts';
@@ -24,6 +25,8 @@ type Head = { column: number; element: HTMLElement };
 export function GradeBookPanel({ book }: { book: GradeBook }) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
+  const sections = useSectionFilter(book.classId);
+  const { includes } = sections;
   const [filter, setFilter] = useState<BookFilter>('all');
   const [sorting, setSorting] = useState(BY_NAME);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
@@ -37,11 +40,12 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
   const { canGrade } = book.abilities;
 
   // Grades that are entered don't move the rows under the person's hands: they are sorted again on request.
-  const arrangement = JSON.stringify([words, filter, sorting, book.students.length]);
+  const ofSection = book.students.map(({ id }) => Number(includes(id))).join('');
+  const arrangement = JSON.stringify([words, filter, sorting, ofSection]);
   const [arranged, setArranged] = useState({ by: '', places: [] as number[] });
   let { places } = arranged;
   if (arranged.by !== arrangement) {
-    places = arrangedPlaces(view, { words, filter, sorting });
+    places = arrangedPlaces(view, { words, filter, sorting, includes });
     setArranged({ by: arrangement, places });
   }
 
@@ -116,6 +120,7 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
       </TabHeader>
       <BookTools
         book={book}
+        sections={sections}
         words={words}
         onWords={setWords}
         filter={filter}

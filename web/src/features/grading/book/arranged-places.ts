@@ -9,14 +9,22 @@ export type BookSorting = { by: string; descending: boolean };
 
 export const BY_NAME: BookSorting = { by: 'name', descending: false };
 
-export type Arrangement = { words: string; filter: BookFilter; sorting: BookSorting };
+export type Arrangement = {
+  words: string;
+  filter: BookFilter;
+  sorting: BookSorting;
+  /** Whether a student is of the section that is shown; everyone by default. */
+  includes?: (studentId: string) => boolean;
+};
 
 /** The places of the students that are shown, in their order: what has no grade comes last in both directions. */
-export function arrangedPlaces(view: BookView, { words, filter, sorting }: Arrangement): number[] {
+export function arrangedPlaces(view: BookView, arrangement: Arrangement): number[] {
+  const { words, filter, sorting, includes = () => true } = arrangement;
   const { students } = view.book;
   const shown = students.flatMap((student, place) => {
     const name = `${student.lastName} ${student.firstName} ${student.email}`;
-    return matchesWords(name, words) && passes(view, place, filter) ? [place] : [];
+    const isShown = includes(student.id) && matchesWords(name, words);
+    return isShown && passes(view, place, filter) ? [place] : [];
   });
   if (sorting.by === BY_NAME.by) return sorting.descending ? shown.toReversed() : shown;
   const keys = new Map(shown.map((place) => [place, sortKey(view, place, sorting.by)]));

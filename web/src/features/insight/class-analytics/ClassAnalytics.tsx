@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartSubject } from '../../../charts/chart-subject.ts';
 import { SideTabs } from '../../../ui/SideTabs.tsx';
+import { PartFilterField } from '../../classes/sections/PartFilterField.tsx';
+import { OWN, useSectionFilter } from '../../classes/sections/use-part-filter.ts';
 import { GraphState } from '../analytics/GraphState.tsx';
 import type { Person } from './behind/person.ts';
 import { useBehind } from './behind/use-behind.tsx';
@@ -42,12 +44,18 @@ export function ClassAnalytics({ classId, className }: ClassAnalyticsProps) {
     activity: null,
   });
   const [student, setStudent] = useState<Person | null>(null);
-  const heat = useClassHeat(classId, ranges.heat);
-  const hourly = useClassHourly(classId, ranges.hourly);
-  const activity = useClassActivity(classId, ranges.activity);
-  const times = useClassTimes(classId);
-  const pace = useClassPace(classId);
-  const { onWritten, onBehind, dialog } = useBehind({ classId }, setStudent);
+  const sections = useSectionFilter(classId);
+  // Figures are of one section or of the whole class.
+  const section = sections.chosen === OWN ? null : sections.chosen;
+  const heat = useClassHeat(classId, section, ranges.heat);
+  const hourly = useClassHourly(classId, section, ranges.hourly);
+  const activity = useClassActivity(classId, section, ranges.activity);
+  const times = useClassTimes(classId, section);
+  const pace = useClassPace(classId, section);
+  const { onWritten, onBehind, dialog } = useBehind(
+    section === null ? { classId } : { classId, section },
+    setStudent,
+  );
   const queries = {
     heat,
     hourly,
@@ -66,11 +74,21 @@ export function ClassAnalytics({ classId, className }: ClassAnalyticsProps) {
         onChange={(range) => setRanges({ ...ranges, [of]: range })}
       />
     );
-  const how = { zone: heat.data?.timeZone ?? '' };
+  const shown = sections.parts.find(({ id }) => id === section)?.name;
+  const writers =
+    shown === undefined
+      ? t('classAnalytics.writers.everyone')
+      : t('classAnalytics.writers.section', { name: shown });
+  const how = { zone: heat.data?.timeZone ?? '', writers };
   const name = t(`classAnalytics.tabs.${tab}`);
   return (
-    <ChartSubject value={className}>
-      <ClassOverview classId={classId} onBehind={onBehind} />
+    <ChartSubject value={shown === undefined ? className : `${className}, ${shown}`}>
+      {sections.parts.length > 0 && (
+        <Box sx={{ display: 'flex', mb: 2 }}>
+          <PartFilterField filter={{ ...sections, hasOwn: false, chosen: section }} />
+        </Box>
+      )}
+      <ClassOverview classId={classId} section={section} onBehind={onBehind} />
       <Box
         sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}
       >

@@ -17,48 +17,63 @@ import type { DayRange } from './range/day-range.ts';
 const key = (classId: string, figure: string, ...more: unknown[]) =>
   ['class-analytics', classId, figure, ...more] as const;
 
+/** A section whose students the figures are about; null for the whole class. */
+export type SectionId = string | null;
+
+const ofClass = (id: string, section: SectionId) => ({
+  id,
+  ...(section !== null && { section }),
+});
+
 /** Everything written in a class, by day and hour; the days before stay while others load. */
-export const useClassHeat = (classId: string, range: DayRange | null) =>
+export const useClassHeat = (classId: string, section: SectionId, range: DayRange | null) =>
   useQuery({
-    queryKey: key(classId, 'heat', range),
+    queryKey: key(classId, 'heat', section, range),
     queryFn: async ({ signal }) =>
-      (await call(readClassHeat, { query: { id: classId, ...range } }, signal)).figure,
-    placeholderData: keepPreviousData,
-  });
-
-export const useClassHourly = (classId: string, range: DayRange | null) =>
-  useQuery({
-    queryKey: key(classId, 'hourly', range),
-    queryFn: async ({ signal }) =>
-      (await call(readClassHourly, { query: { id: classId, ...range } }, signal)).figure,
-    placeholderData: keepPreviousData,
-  });
-
-export const useClassActivity = (classId: string, range: DayRange | null) =>
-  useQuery({
-    queryKey: key(classId, 'activity', range),
-    queryFn: async ({ signal }) =>
-      (await call(readClassAssignmentActivity, { query: { id: classId, ...range } }, signal))
+      (await call(readClassHeat, { query: { ...ofClass(classId, section), ...range } }, signal))
         .figure,
     placeholderData: keepPreviousData,
   });
 
-export const useClassTimes = (classId: string) =>
+export const useClassHourly = (classId: string, section: SectionId, range: DayRange | null) =>
   useQuery({
-    queryKey: key(classId, 'times'),
-    queryFn: ({ signal }) => call(readClassTimes, { query: { id: classId } }, signal),
+    queryKey: key(classId, 'hourly', section, range),
+    queryFn: async ({ signal }) =>
+      (await call(readClassHourly, { query: { ...ofClass(classId, section), ...range } }, signal))
+        .figure,
+    placeholderData: keepPreviousData,
   });
 
-export const useClassPace = (classId: string) =>
+export const useClassActivity = (classId: string, section: SectionId, range: DayRange | null) =>
   useQuery({
-    queryKey: key(classId, 'pace'),
-    queryFn: ({ signal }) => call(readClassPace, { query: { id: classId } }, signal),
+    queryKey: key(classId, 'activity', section, range),
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          readClassAssignmentActivity,
+          { query: { ...ofClass(classId, section), ...range } },
+          signal,
+        )
+      ).figure,
+    placeholderData: keepPreviousData,
   });
 
-export const useClassOverview = (classId: string) =>
+export const useClassTimes = (classId: string, section: SectionId) =>
   useQuery({
-    queryKey: key(classId, 'overview'),
-    queryFn: ({ signal }) => call(readClassOverview, { query: { id: classId } }, signal),
+    queryKey: key(classId, 'times', section),
+    queryFn: ({ signal }) => call(readClassTimes, { query: ofClass(classId, section) }, signal),
+  });
+
+export const useClassPace = (classId: string, section: SectionId) =>
+  useQuery({
+    queryKey: key(classId, 'pace', section),
+    queryFn: ({ signal }) => call(readClassPace, { query: ofClass(classId, section) }, signal),
+  });
+
+export const useClassOverview = (classId: string, section: SectionId) =>
+  useQuery({
+    queryKey: key(classId, 'overview', section),
+    queryFn: ({ signal }) => call(readClassOverview, { query: ofClass(classId, section) }, signal),
   });
 
 /** The three figures of an assignment. */

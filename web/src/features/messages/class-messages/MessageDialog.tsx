@@ -8,6 +8,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { useSections } from '../../classes/sections/sections.api.ts';
 import { useRecipients, useSendMessage } from './class-messages.api.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { RecipientList } from './RecipientList.tsx';
@@ -37,6 +38,7 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
   const [choice, setChoice] = useState<Choice>({
     to: 'all',
     assignmentId: course.assignments[0]?.id ?? '',
+    sectionId: '',
     below: '',
     removed: new Set(),
     added: [],
@@ -50,7 +52,14 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
   const audience = audienceOf(choice);
   const found = useRecipients(course.id, audience);
   const isHidden = audience !== null && found.data?.students === null;
-  const recipients = recipientsOf(choice, course.students, found.data?.students ?? null);
+  const sections = useSections(course.id).data?.sections ?? [];
+  const section = sections.find(({ id }) => id === choice.sectionId);
+  const recipients = recipientsOf(
+    choice,
+    course.students,
+    found.data?.students ?? null,
+    section?.studentIds,
+  );
   const count = isHidden ? (found.data?.count ?? 0) : recipients.length;
   const isFinding = audience !== null && found.isPending;
 
@@ -94,7 +103,7 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
           {refusal}
         </Alert>
       )}
-      <RecipientFields course={course} choice={choice} onChoice={setChoice} />
+      <RecipientFields course={course} sections={sections} choice={choice} onChoice={setChoice} />
       {found.isError && audience !== null && (
         <Alert severity="error" role="alert">
           {t('messages.write.findFailed')} {errorMessage(found.error)}

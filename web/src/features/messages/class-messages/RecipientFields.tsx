@@ -1,3 +1,4 @@
+import type { Part } from '@antecedent/contracts/classes/sections';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -7,20 +8,25 @@ import { type Choice, RECIPIENT_CHOICES, type RecipientChoice } from './recipien
 
 type RecipientFieldsProps = {
   course: MessageClass;
+  /** Of the class. */
+  sections: readonly Part[];
   choice: Choice;
   onChoice: (choice: Choice) => void;
 };
 
-/** Everyone, chosen by name, or found by their work on an assignment. */
-export function RecipientFields({ course, choice, onChoice }: RecipientFieldsProps) {
+const isByName = (one: RecipientChoice): one is 'all' | 'section' | 'chosen' =>
+  one === 'all' || one === 'section' || one === 'chosen';
+
+/** Everyone, a section, chosen by name, or found by their work on an assignment. */
+export function RecipientFields({ course, sections, choice, onChoice }: RecipientFieldsProps) {
   const { t } = useTranslation();
-  const { to, assignmentId, below } = choice;
+  const { to, assignmentId, sectionId, below } = choice;
   const change = (part: Partial<Choice>) => onChoice({ ...choice, removed: new Set(), ...part });
-  const isFilter = to !== 'all' && to !== 'chosen';
+  const isFilter = !isByName(to);
+  const isOffered = (one: RecipientChoice) =>
+    one === 'section' ? sections.length > 0 : isByName(one) || course.assignments.length > 0;
   const wordsOf = (one: RecipientChoice) =>
-    one === 'all' || one === 'chosen'
-      ? t(`messages.write.${one}`)
-      : t(`messages.write.filter.${one}`);
+    isByName(one) ? t(`messages.write.${one}`) : t(`messages.write.filter.${one}`);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 0.5 }}>
       <TextField
@@ -35,14 +41,28 @@ export function RecipientFields({ course, choice, onChoice }: RecipientFieldsPro
         }}
         sx={{ minWidth: 210, flex: { xs: 1, sm: 'none' } }}
       >
-        {RECIPIENT_CHOICES.filter(
-          (one) => one === 'all' || one === 'chosen' || course.assignments.length > 0,
-        ).map((one) => (
+        {RECIPIENT_CHOICES.filter(isOffered).map((one) => (
           <MenuItem key={one} value={one}>
             {wordsOf(one)}
           </MenuItem>
         ))}
       </TextField>
+      {to === 'section' && (
+        <TextField
+          select
+          size="small"
+          label={t('sections.section.filter')}
+          value={sectionId}
+          onChange={({ target }) => change({ sectionId: target.value })}
+          sx={{ minWidth: 210, maxWidth: 1, flex: 1 }}
+        >
+          {sections.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {isFilter && (
         <TextField
           select

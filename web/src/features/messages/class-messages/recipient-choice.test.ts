@@ -11,6 +11,7 @@ const people = ['Ada', 'Ben', 'Eve'].map((name) => ({ id: name.toLowerCase(), na
 const choice = (change: Partial<Choice> = {}): Choice => ({
   to: 'all',
   assignmentId: 'essay',
+  sectionId: '',
   below: '',
   removed: new Set(),
   added: [],
@@ -20,6 +21,12 @@ const names = (chosen: Choice, found: typeof people | null = null) =>
   recipientsOf(chosen, people, found).map(({ name }) => name);
 
 describe('recipientsOf', () => {
+  it('lists the students of a section who are in the class, and none until one is chosen', () => {
+    const inSection = recipientsOf(choice({ to: 'section' }), people, null, ['eve', 'left']);
+    expect(inSection.map(({ name }) => name)).toEqual(['Eve']);
+    expect(names(choice({ to: 'section' }))).toEqual([]);
+  });
+
   it('lists everyone, people chosen by name, or those who were found', () => {
     expect(names(choice())).toEqual(['Ada', 'Ben', 'Eve']);
     expect(names(choice({ to: 'chosen' }))).toEqual([]);

@@ -2,8 +2,8 @@ import type { MessageAudience } from '@antecedent/contracts/messages/class-messa
 import { parsePoints } from '@antecedent/domain/grading/grades';
 import { MESSAGE_FILTERS, type MessageFilter } from '@antecedent/domain/roster/message-audience';
 
-/** Whom a message can go to: everyone, people chosen by name, or those whom a filter finds. */
-export const RECIPIENT_CHOICES = ['all', 'chosen', ...MESSAGE_FILTERS] as const;
+/** Whom a message can go to: everyone, the students of a section, people chosen by name, or those whom a filter finds. */
+export const RECIPIENT_CHOICES = ['all', 'section', 'chosen', ...MESSAGE_FILTERS] as const;
 export type RecipientChoice = (typeof RECIPIENT_CHOICES)[number];
 
 export type Person = { id: string; name: string };
@@ -12,6 +12,8 @@ export type Person = { id: string; name: string };
 export type Choice = {
   to: RecipientChoice;
   assignmentId: string;
+  /** The id of the section; empty until one is chosen. */
+  sectionId: string;
   /** Points, or the value of a letter, as typed. */
   below: string;
   /** Ids that were taken off, and people who were added by name. */
@@ -34,17 +36,30 @@ export function audienceOf({ to, assignmentId, below }: Choice): MessageAudience
  * The recipients that are listed.
  *
  * @param found by the filter; null while they aren't known, or can't be named
+ * @param inSection ids of the students of the chosen section
  */
 export function recipientsOf(
   choice: Choice,
   students: readonly Person[],
   found: readonly Person[] | null,
+  inSection: readonly string[] = [],
 ): Person[] {
   const { to, removed, added } = choice;
-  const base = to === 'all' ? students : to === 'chosen' ? [] : (found ?? []);
+  const base = baseOf(to, students, found, new Set(inSection));
   const listed = base.filter(({ id }) => !removed.has(id));
   const ids = new Set(listed.map(({ id }) => id));
   return [...listed, ...added.filter(({ id }) => !ids.has(id) && !removed.has(id))];
+}
+
+function baseOf(
+  to: RecipientChoice,
+  students: readonly Person[],
+  found: readonly Person[] | null,
+  inSection: ReadonlySet<string>,
+): readonly Person[] {
+  if (to === 'all') return students;
+  if (to === 'section') return students.filter(({ id }) => inSection.has(id));
+  return to === 'chosen' ? [] : (found ?? []);
 }
 
 export const withoutPerson = (choice: Choice, id: string): Choice => ({

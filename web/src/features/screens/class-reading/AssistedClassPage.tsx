@@ -1,8 +1,9 @@
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { partQuery, useSectionFilter } from '../../classes/sections/use-part-filter.ts';
 import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
@@ -10,11 +11,12 @@ import { ReadClassPage } from './ReadClassPage.tsx';
 import { ReadFacts } from './ReadFacts.tsx';
 import { ReadStudents } from './ReadStudents.tsx';
 
-const readPath = (submissionId: string) => `/readassignment/${submissionId}`;
-
 /** A class for one of its assistants. */
 export function AssistedClassPage() {
   const { classId = '' } = useParams();
+  const sections = useSectionFilter(classId);
+  const [address] = useSearchParams();
+  const readPath = (submissionId: string) => `/readassignment/${submissionId}${partQuery(address)}`;
   return (
     <ReadClassPage
       loaded={useAssistedClass(classId)}
@@ -23,11 +25,14 @@ export function AssistedClassPage() {
       {(detail, tab, show) => (
         <>
           {tab === 'details' && <ReadFacts detail={detail} as="assistant" />}
-          {tab === 'students' && <ReadStudents detail={detail} readPath={readPath} />}
+          {tab === 'students' && (
+            <ReadStudents detail={detail} sections={sections} readPath={readPath} />
+          )}
           {tab === 'assignments' && (
             <ReadAssignments
               detail={detail}
               as="assistant"
+              sections={sections}
               readPath={readPath}
               onAnalytics={() => show('analytics')}
               toolsOf={(assignment) => (

@@ -22,6 +22,8 @@ import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { PartFilterField } from '../../classes/sections/PartFilterField.tsx';
+import type { PartFilter } from '../../classes/sections/use-part-filter.ts';
 import { ExpandableRow } from './ExpandableRow.tsx';
 import { rowsOfAssignment } from './read-work.ts';
 import { useOpened } from './use-opened.ts';
@@ -34,6 +36,8 @@ type ReadAssignmentsProps = {
   /** What a row says depends on who reads it. */
   as: Reader;
   readPath: (submissionId: string) => string;
+  /** Not for coordinators. */
+  sections?: PartFilter;
   /** Shows the analytics of the class; not for coordinators. */
   onAnalytics?: () => void;
   /** What can be done with everybody's work on an assignment, above its table. */
@@ -56,7 +60,9 @@ export function ReadAssignments(props: ReadAssignmentsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <TabHeader title={t('classReading.detail.assignments')} />
+      <TabHeader title={t('classReading.detail.assignments')}>
+        {props.sections && <PartFilterField filter={props.sections} />}
+      </TabHeader>
       {detail.assignments.length === 0 ? (
         <EmptyState title={t('classReading.detail.noAssignments')}>
           {t('classReading.detail.noAssignmentsSays')}
@@ -69,7 +75,7 @@ export function ReadAssignments(props: ReadAssignmentsProps) {
 }
 
 function AssignmentTable(props: ReadAssignmentsProps) {
-  const { detail, as, readPath, onAnalytics, toolsOf } = props;
+  const { detail, as, readPath, sections, onAnalytics, toolsOf } = props;
   const { t } = useTranslation();
   const wide = useIsWide();
   const now = useMinute();
@@ -97,7 +103,12 @@ function AssignmentTable(props: ReadAssignmentsProps) {
       <TableBody>
         {detail.assignments.map((assignment) => {
           const label = t('classReading.detail.studentsOf', { title: assignment.title });
-          const rows = rowsOfAssignment(detail, assignment, now);
+          const all = rowsOfAssignment(detail, assignment, now);
+          // With pseudonyms, a small section would tell who is who.
+          const rows =
+            sections && !assignment.namesHidden
+              ? all.filter(({ key }) => sections.includes(key))
+              : all;
           return (
             <ExpandableRow
               key={assignment.id}
@@ -136,7 +147,7 @@ function AssignmentTable(props: ReadAssignmentsProps) {
               }
             >
               {() =>
-                rows.length === 0 ? (
+                all.length === 0 ? (
                   <Alert severity="error" sx={{ m: 1 }}>
                     {t('classReading.detail.noStudents')}
                   </Alert>

@@ -44,7 +44,10 @@ export function ReadClassPage({ loaded, tabs, action, children }: ReadClassPageP
       />
     );
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'details';
-  const show = (next: ReadTab) => setSearch({ tab: next }, { replace: true });
+  const show = (next: ReadTab) => {
+    const section = search.get('section');
+    setSearch({ tab: next, ...(section && { section }) }, { replace: true });
+  };
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
       <Typography variant="h1">{detail.className}</Typography>

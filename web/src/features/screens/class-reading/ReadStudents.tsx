@@ -1,6 +1,7 @@
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
 import { listName } from '@antecedent/domain/accounts/person-name';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TableBody from '@mui/material/TableBody';
@@ -18,23 +19,31 @@ import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { PartFilterField } from '../../classes/sections/PartFilterField.tsx';
+import type { PartFilter } from '../../classes/sections/use-part-filter.ts';
 import { ExpandableRow } from './ExpandableRow.tsx';
 import { foundStudents, rowsOfStudent } from './read-work.ts';
 import { useOpened } from './use-opened.ts';
 import { type WorkColumn, WorkTable } from './WorkTable.tsx';
 
 type ReadStudentsProps = { detail: ReadClass; readPath: (submissionId: string) => string };
+/** Not for coordinators. */
+type WithSections = { sections?: PartFilter };
 
 /** Rows shown before "more", and the number of students from which they can be searched. */
 const PAGE = 100;
 const LONG_LIST = 10;
 
 /** The students of a class; a row opens to the student's work on each assignment. */
-export function ReadStudents({ detail, readPath }: ReadStudentsProps) {
+export function ReadStudents({ detail, sections, readPath }: ReadStudentsProps & WithSections) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const found = useMemo(() => foundStudents(detail.students, searched), [detail, searched]);
+  const includes = sections?.includes;
+  const found = useMemo(() => {
+    const matching = foundStudents(detail.students, searched);
+    return includes ? matching.filter(({ id }) => includes(id)) : matching;
+  }, [detail, searched, includes]);
   if (detail.students.length === 0)
     return (
       <>
@@ -45,28 +54,33 @@ export function ReadStudents({ detail, readPath }: ReadStudentsProps) {
   return (
     <>
       <TabHeader title={t('classReading.detail.students')} />
-      {detail.students.length > LONG_LIST && (
-        <TextField
-          size="small"
-          type="search"
-          label={t('classReading.detail.find')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search size={16} aria-hidden="true" />
-                </InputAdornment>
-              ),
-            },
-          }}
-          sx={{ width: { xs: 1, sm: 320 }, mb: 1.5 }}
-        />
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, '&:empty': { mb: 0 } }}>
+        {detail.students.length > LONG_LIST && (
+          <TextField
+            size="small"
+            type="search"
+            label={t('classReading.detail.find')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            slotProps={{
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <Search size={16} aria-hidden="true" />
+                  </InputAdornment>
+                ),
+              },
+            }}
+            sx={{ width: { xs: 1, sm: 320 } }}
+          />
+        )}
+        {sections && <PartFilterField filter={sections} />}
+      </Box>
       {found.length === 0 ? (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {t('classReading.detail.noneFound', { words: searched })}
+          {searched === ''
+            ? t('sections.none')
+            : t('classReading.detail.noneFound', { words: searched })}
         </Typography>
       ) : (
         <StudentTable detail={{ ...detail, students: found }} readPath={readPath} />

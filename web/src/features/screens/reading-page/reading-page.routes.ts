@@ -6,6 +6,7 @@ const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
 const words: PageRoute['words'] = [
   'readingPage',
   'studentNames',
+  'sections',
   'submissions',
   'comments',
   'rubrics',

@@ -2,6 +2,8 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,6 +13,7 @@ import { notify } from '../../../../lib/toasts.ts';
 import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
+import { useSections } from '../../../classes/sections/sections.api.ts';
 import { useCopiedClass, useCopyAssignments } from './copy.api.ts';
 import { ShiftTable } from './ShiftTable.tsx';
 import { MAX_SERIES } from './shift-plan.ts';
@@ -55,7 +58,10 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
   const saving = useCopyAssignments();
   const plan = useShiftPlan({ source, target: detail, assignmentId: copy.assignmentId });
   const [tried, setTried] = useState(false);
+  const sections = useSections(copy.classId).data?.sections ?? [];
   const { kind, weeks, copied } = plan;
+  const offersSections = kind === 'all' && copy.classId !== detail.id && sections.length > 0;
+  const [withSections, setWithSections] = useState(true);
 
   const hindrance = (() => {
     if (copied.length === 0) return t('assignments.copy.noneChosen');
@@ -69,7 +75,11 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
     if (kind === 'one') return onContinue(copied[0]!.id, copied[0]!.weeks);
     const assignments = copied.map(({ id, title, weeks }) => ({ id, title, weeks }));
     saving.mutate(
-      { classId: detail.id, assignments },
+      {
+        classId: detail.id,
+        assignments,
+        ...(offersSections && withSections && { sectionsOf: copy.classId }),
+      },
       {
         onSuccess: (made) => {
           notify('success', t('assignments.copy.done', { count: made.length }));
@@ -146,6 +156,18 @@ function ShiftForm(props: ShiftDialogProps & { source: ClassDetail }) {
         onToggle={plan.toggle}
         onRename={kind === 'series' ? plan.rename : undefined}
       />
+      {offersSections && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={withSections} onChange={(_, checked) => setWithSections(checked)} />
+          }
+          label={t('assignments.copy.sections', {
+            names: sections.map(({ name }) => name).join(', '),
+          })}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mt: 1.5 }}
+        />
+      )}
       {((tried && hindrance) || saving.error) && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {hindrance ?? errorMessage(saving.error)}

@@ -21,6 +21,9 @@ export function useCopyAssignments() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Copies) => call(copyAssignments, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes'] }),
+    onSuccess: async (_, { classId, sectionsOf }) => {
+      if (sectionsOf) await queryClient.invalidateQueries({ queryKey: ['sections', classId] });
+      await queryClient.invalidateQueries({ queryKey: ['classes'] });
+    },
   });
 }

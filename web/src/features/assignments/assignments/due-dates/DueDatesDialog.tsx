@@ -1,4 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
+import type { Part } from '@antecedent/contracts/classes/sections';
 import type { setDueDates } from '@antecedent/contracts/submissions/submissions/due-dates';
 import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import type { Confirmation } from '@antecedent/contracts/wire/errors';
@@ -31,6 +32,8 @@ type DueDatesDialogProps = {
   zone: string;
   assignment: Assignment;
   rows: readonly StudentRow[];
+  /** Of the class; empty where names are hidden. */
+  sections: readonly Part[];
   onClose: () => void;
 };
 
@@ -41,7 +44,8 @@ const isTakenBack = ({ dueDates = [], shift }: Sent): boolean =>
   shift === undefined && dueDates.every(({ dueDate }) => dueDate === null);
 
 /** Gives students of an assignment due dates of their own, whether they have begun or not, or takes them back. */
-export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: DueDatesDialogProps) {
+export function DueDatesDialog(props: DueDatesDialogProps) {
+  const { classId, zone, assignment, rows, sections, onClose } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [entries, setEntries] = useState<Readonly<Record<string, DateEntry>>>({});
@@ -140,7 +144,13 @@ export function DueDatesDialog({ classId, zone, assignment, rows, onClose }: Due
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('assignments.dueDates.lead', { zone })}
       </Typography>
-      <StudentChoice rows={rows} chosen={chosen} zone={zone} onChoose={setChosen} />
+      <StudentChoice
+        rows={rows}
+        chosen={chosen}
+        zone={zone}
+        sections={sections}
+        onChoose={setChosen}
+      />
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -1,8 +1,10 @@
+import type { Part } from '@antecedent/contracts/classes/sections';
 import { matchesWords } from '@antecedent/domain/roster/matches-words';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
@@ -17,6 +19,8 @@ type StudentChoiceProps = {
   rows: readonly StudentRow[];
   chosen: ReadonlySet<string>;
   zone: string;
+  /** Of the class: choosing one chooses its students. */
+  sections?: readonly Part[];
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
@@ -24,7 +28,8 @@ type StudentChoiceProps = {
 const MANY = 8;
 
 /** The students of an assignment, to choose one or many of them; “All” means those that the search shows. */
-export function StudentChoice({ rows, chosen, zone, onChoose }: StudentChoiceProps) {
+export function StudentChoice(props: StudentChoiceProps) {
+  const { rows, chosen, zone, sections = [], onChoose } = props;
   const { t } = useTranslation();
   const heading = useId();
   const [words, setWords] = useState('');
@@ -62,6 +67,28 @@ export function StudentChoice({ rows, chosen, zone, onChoose }: StudentChoicePro
           sx={{ mr: 0 }}
         />
       </Box>
+      {sections.length > 0 && (
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={t('assignments.dueDates.section')}
+          helperText={t('assignments.dueDates.sectionHelp')}
+          value=""
+          onChange={({ target }) => {
+            const section = sections.find(({ id }) => id === target.value);
+            const ids = new Set(section?.studentIds);
+            onChoose(new Set(rows.flatMap((row) => (ids.has(row.studentId) ? row.studentId : []))));
+          }}
+          sx={{ mt: 1, mb: 0.5 }}
+        >
+          {sections.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {rows.length >= MANY && (
         <TextField
           size="small"

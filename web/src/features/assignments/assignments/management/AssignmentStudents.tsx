@@ -46,9 +46,9 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
     DEFAULT_COLUMNS,
   );
   const students = useStudents(detail, assignment);
-  const { everybody, rows, figures, sorting, setSorting } = students;
+  const { hasStudents, rows, figures, sorting, setSorting } = students;
   const context = useCellContext(detail.classTimeZone, assignment, figures.data?.timeline);
-  if (everybody.length === 0)
+  if (!hasStudents)
     return (
       <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
         {t('classes.detail.noStudents')}

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { PartFilterField } from '../../../classes/sections/PartFilterField.tsx';
+import { PartsButton } from '../../../classes/sections/PartsButton.tsx';
 import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
 import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
 import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
@@ -42,10 +44,17 @@ export function StudentTools(props: StudentToolsProps) {
   const [arranging, setArranging] = useState(false);
   const { everybody, sorting, setSorting } = students;
   const zone = detail.classTimeZone;
-  const handleSave = () => saveStudents(assignment.title, zone, studentsCsv(everybody, zone, t));
+  const handleSave = () =>
+    saveStudents(assignment.title, zone, studentsCsv(everybody, zone, t, students));
   return (
     <Box sx={{ display: 'grid', gap: 1.25, py: 1, px: { xs: 1.5, md: 0 } }}>
-      <StudentFilter rows={everybody} filter={students.filter} onFilter={students.setFilter} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        <Box sx={{ flex: '1 1 320px' }}>
+          <StudentFilter rows={everybody} filter={students.filter} onFilter={students.setFilter} />
+        </Box>
+        <PartFilterField filter={students.sections} />
+        <PartFilterField filter={students.groups} />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!wide && (
           <TextField
@@ -84,6 +93,14 @@ export function StudentTools(props: StudentToolsProps) {
           zone={zone}
           canComment={!detail.archived}
         />
+        {!detail.archived && (
+          <PartsButton
+            size="small"
+            source={{ kind: 'group', classId: detail.id, assignmentId: assignment.id }}
+            title={assignment.title}
+            students={detail.students}
+          />
+        )}
         <Button
           component={Link}
           to={`/classreport/${detail.id}/${assignment.id}`}
@@ -117,6 +134,7 @@ export function StudentTools(props: StudentToolsProps) {
           zone={zone}
           assignment={assignment}
           rows={everybody}
+          sections={students.sections.parts}
           onClose={() => setArranging(false)}
         />
       )}

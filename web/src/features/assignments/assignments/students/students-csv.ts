@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { numberLanguage } from '../../../../lib/format.ts';
 import { fileName, saveFile } from '../../../../lib/save-file.ts';
 import { date, dateTime } from '../../../../lib/times/stamps.ts';
+import type { PartFilter } from '../../../classes/sections/use-part-filter.ts';
 import { COLUMNS, type ColumnKey, inUnits, isFigure, unitOf } from './student-columns.ts';
 import { type FiguredRow, figureOf } from './student-figures.ts';
 
@@ -14,9 +15,22 @@ const SAVED = COLUMNS.filter((key): key is SavedColumn => key !== 'writing');
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Every column of the table as CSV, hidden ones too. */
-export function studentsCsv(rows: readonly FiguredRow[], zone: string, t: TFunction): string {
-  const columns = [t('classes.detail.name'), ...SAVED.map((key) => columnName(key, t))];
-  const cells = rows.map((row) => [row.name, ...SAVED.map((key) => cellOf(row, key, zone, t))]);
+export function studentsCsv(
+  rows: readonly FiguredRow[],
+  zone: string,
+  t: TFunction,
+  { sections, groups }: Record<'sections' | 'groups', Pick<PartFilter, 'kind' | 'parts'>>,
+): string {
+  const divided = [sections, groups].filter(({ parts }) => parts.length > 0);
+  const partOf = ({ studentId }: FiguredRow, { parts }: (typeof divided)[number]) =>
+    parts.find(({ studentIds }) => studentIds.includes(studentId))?.name ?? '';
+  const heads = divided.map(({ kind }) => t(`sections.${kind}.column`));
+  const columns = [t('classes.detail.name'), ...heads, ...SAVED.map((key) => columnName(key, t))];
+  const cells = rows.map((row) => [
+    row.name,
+    ...divided.map((parts) => partOf(row, parts)),
+    ...SAVED.map((key) => cellOf(row, key, zone, t)),
+  ]);
   return toCsv({ columns, rows: cells }, numberLanguage());
 }
 

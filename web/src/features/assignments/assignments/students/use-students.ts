@@ -2,6 +2,7 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignments/a
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { useMemo, useState } from 'react';
 import { useMinute } from '../../../../lib/use-minute.ts';
+import { useGroupFilter, useSectionFilter } from '../../../classes/sections/use-part-filter.ts';
 import { matchesFilter, type RowFilter, studentRows } from '../student-rows.ts';
 import { useClassFigures } from './class-figures.api.ts';
 import { type FigureFilter, matchesFigure, type Sorting, sortedRows } from './student-columns.ts';
@@ -14,13 +15,22 @@ export function useStudents(detail: ClassDetail, assignment: Assignment) {
   const [filter, setFilter] = useState<RowFilter | null>(null);
   const [figureFilter, setFigureFilter] = useState<FigureFilter | null>(null);
   const [sorting, setSorting] = useState<Sorting>({ by: 'name', direction: 'asc' });
-  const everybody = useMemo((): FiguredRow[] => {
+  // With pseudonyms, a small section or group would tell who is who.
+  const sections = useSectionFilter(detail.id, !assignment.namesHidden);
+  const groups = useGroupFilter(assignment.id, !assignment.namesHidden);
+  const all = useMemo((): FiguredRow[] => {
     const known = new Map(figures.data?.submissions.map((one) => [one.submissionId, one]));
     return studentRows(detail, assignment.id, now).map((row) => ({
       ...row,
       figures: row.submissionId === null ? undefined : known.get(row.submissionId),
     }));
   }, [detail, assignment.id, now, figures.data]);
+  const inSection = sections.includes;
+  const inGroup = groups.includes;
+  const everybody = useMemo(
+    () => all.filter(({ studentId }) => inSection(studentId) && inGroup(studentId)),
+    [all, inSection, inGroup],
+  );
   const { rows, isFiltered } = useMemo(() => {
     const found =
       filter === null ? everybody : everybody.filter((row) => matchesFilter(row, filter));
@@ -30,7 +40,12 @@ export function useStudents(detail: ClassDetail, assignment: Assignment) {
     return { rows: sortedRows(matching, sorting), isFiltered: some !== everybody };
   }, [everybody, filter, figureFilter, sorting]);
   return {
+    /** Of the section and group that are chosen. */
     everybody,
+    /** Whether there are students at all. */
+    hasStudents: all.length > 0,
+    sections,
+    groups,
     rows,
     figures,
     filter: isFiltered ? filter : null,

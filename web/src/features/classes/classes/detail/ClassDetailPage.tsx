@@ -56,7 +56,10 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'assignments';
   const handleTab = (next: ClassTab) => {
     if (isEditing) notify('warning', t('classDetail.tabs.locked'));
-    else setSearch({ tab: next }, { replace: true });
+    else {
+      const section = search.get('section');
+      setSearch({ tab: next, ...(section && { section }) }, { replace: true });
+    }
   };
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>

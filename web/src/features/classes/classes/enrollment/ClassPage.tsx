@@ -69,6 +69,7 @@ export function ClassPage() {
       <FactList
         facts={[
           [t('classes.page.instructor'), data.instructor],
+          ...(data.section === null ? [] : [[t('sections.section.filter'), data.section] as const]),
           [t('classes.page.area'), classOptionName('areas', data.subjectArea)],
           [t('classes.page.level'), classOptionName('levels', data.studentLevel)],
           [t('classes.page.start'), date(data.startDate, data.classTimeZone)],

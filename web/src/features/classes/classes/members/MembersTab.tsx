@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { UserMinus } from 'lucide-react';
+import { UserMinus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
@@ -18,6 +18,8 @@ import { TabHeader } from '../../../../ui/TabHeader.tsx';
 import { TableHeader } from '../../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { AssistantSectionsDialog } from '../../sections/AssistantSectionsDialog.tsx';
+import { useSections } from '../../sections/sections.api.ts';
 import { type MemberKind, useRemoveMember } from '../class-detail.api.ts';
 import { AssistantRights } from './AssistantRights.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
@@ -32,6 +34,7 @@ type MembersTabProps = { detail: ClassDetail; kind: MemberKind };
 export function MembersTab({ detail, kind }: MembersTabProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Assistant | null>(null);
+  const [placed, setPlaced] = useState<Assistant | null>(null);
   const remove = useRemoveMember(detail.id, kind);
   const canChange = canChangeMembers(detail, kind);
   const handleRemove = ({ id, ...person }: Assistant) =>
@@ -51,9 +54,16 @@ export function MembersTab({ detail, kind }: MembersTabProps) {
           {t(`classDetail.${kind}.empty`)}
         </EmptyState>
       ) : (
-        <MemberTable detail={detail} kind={kind} onRemove={setAsked} />
+        <MemberTable detail={detail} kind={kind} onRemove={setAsked} onSections={setPlaced} />
       )}
       {kind === 'assistants' && <AssistantRights detail={detail} />}
+      {placed && (
+        <AssistantSectionsDialog
+          classId={detail.id}
+          assistant={placed}
+          onClose={() => setPlaced(null)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open
@@ -73,12 +83,16 @@ export function MembersTab({ detail, kind }: MembersTabProps) {
 
 const isOwner = (member: Assistant | Instructor): boolean => 'owner' in member && member.owner;
 
-type MemberTableProps = MembersTabProps & { onRemove: (person: Assistant) => void };
+type MemberTableProps = MembersTabProps & {
+  onRemove: (person: Assistant) => void;
+  onSections: (person: Assistant) => void;
+};
 
-function MemberTable({ detail, kind, onRemove }: MemberTableProps) {
+function MemberTable({ detail, kind, onRemove, onSections }: MemberTableProps) {
   const { t } = useTranslation();
   const canChange = canChangeMembers(detail, kind);
   const wide = useIsWide();
+  const hasSections = (useSections(detail.id).data?.sections.length ?? 0) > 0;
   const columns = wide ? (['firstName', 'lastName', 'address'] as const) : (['person'] as const);
   return (
     <TableRegion label={t(`classDetail.${kind}.heading`)}>
@@ -108,6 +122,15 @@ function MemberTable({ detail, kind, onRemove }: MemberTableProps) {
                     label={t(`classDetail.${kind}.actionsFor`, { name: fullName(member) })}
                     name={fullName(member)}
                     actions={[
+                      ...(kind === 'assistants' && hasSections
+                        ? [
+                            {
+                              label: t('sections.section.open'),
+                              icon: UsersRound,
+                              onClick: () => onSections(member),
+                            },
+                          ]
+                        : []),
                       {
                         label: t(`classDetail.${kind}.remove`),
                         icon: UserMinus,

@@ -23,6 +23,7 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
   const check = useImportRoster(classId);
   const add = useImportRoster(classId);
   const summary = rows && rosterSummary(rows);
+  const placed = summary?.placed ?? 0;
   const people = summary ? summary.enrolled + summary.invited : 0;
   const handleCheck = () =>
     check.mutate({ csv, dryRun: true }, { onSuccess: (answer) => setRows(answer.rows) });
@@ -31,8 +32,14 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
       { csv, dryRun: false },
       {
         onSuccess: (answer) => {
-          const { enrolled, invited } = rosterSummary(answer.rows);
-          notify('success', t('classDetail.roster.done', { count: enrolled + invited }));
+          const { enrolled, invited, placed: moved } = rosterSummary(answer.rows);
+          const added = enrolled + invited;
+          notify(
+            'success',
+            added === 0 && moved > 0
+              ? t('sections.moved', { count: moved })
+              : t('classDetail.roster.done', { count: added }),
+          );
           onClose();
         },
       },
@@ -69,12 +76,14 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
           ) : (
             <Button
               variant="contained"
-              disabled={people === 0}
+              disabled={people === 0 && placed === 0}
               loading={add.isPending}
               onClick={handleAdd}
             >
               {people === 0
-                ? t('classDetail.roster.addNobody')
+                ? placed > 0
+                  ? t('sections.apply', { count: placed })
+                  : t('classDetail.roster.addNobody')
                 : t('classDetail.roster.add', { count: people })}
             </Button>
           )}

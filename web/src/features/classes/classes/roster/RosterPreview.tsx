@@ -91,6 +91,7 @@ function Outcome({ row }: { row: RosterRow }) {
       <span>
         {t(`classDetail.roster.outcome.${row.outcome}`)}
         {row.problem !== null && `: ${refusalSentence(row.problem)}`}
+        {row.section !== null && `. ${t('sections.ofStudent', { name: row.section })}`}
       </span>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { fullName, listName } from '@antecedent/domain/accounts/person-name';
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -16,10 +17,13 @@ import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { PartFilterField } from '../../sections/PartFilterField.tsx';
+import { type PartFilter, useSectionFilter } from '../../sections/use-part-filter.ts';
 import { filterStudents } from './filter-students.ts';
 import type { ClassStudent } from './StudentsTab.tsx';
 
 type StudentListProps = {
+  classId: string;
   students: readonly ClassStudent[];
   canRemove: boolean;
   onAnalytics: (student: ClassStudent) => void;
@@ -39,43 +43,64 @@ export function StudentList(props: StudentListProps) {
   const wide = useIsWide();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const found = useMemo(() => filterStudents(props.students, searched), [props.students, searched]);
+  const sections = useSectionFilter(props.classId);
+  const { includes } = sections;
+  const found = useMemo(
+    () => filterStudents(props.students, searched).filter(({ id }) => includes(id)),
+    [props.students, searched, includes],
+  );
+  const sectionOf = useMemo(() => sectionsByStudent(sections.parts), [sections.parts]);
   return (
     <>
-      {props.students.length > LONG_LIST && (
-        <TextField
-          size="small"
-          type="search"
-          label={t('classDetail.students.find')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search size={16} aria-hidden="true" />
-                </InputAdornment>
-              ),
-            },
-          }}
-          sx={{ width: { xs: 1, sm: 320 }, mb: 1.5 }}
-        />
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, '&:empty': { mb: 0 } }}>
+        {props.students.length > LONG_LIST && (
+          <TextField
+            size="small"
+            type="search"
+            label={t('classDetail.students.find')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            slotProps={{
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <Search size={16} aria-hidden="true" />
+                  </InputAdornment>
+                ),
+              },
+            }}
+            sx={{ width: { xs: 1, sm: 320 } }}
+          />
+        )}
+        <PartFilterField filter={sections} />
+      </Box>
       <VisuallyHidden role="status">
-        {searched === '' ? '' : t('classDetail.students.shown', { count: found.length })}
+        {searched === '' && sections.chosen === null
+          ? ''
+          : t('classDetail.students.shown', { count: found.length })}
       </VisuallyHidden>
       {found.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('classDetail.students.noneFound', { words: searched })}
+          {searched === ''
+            ? t('sections.none')
+            : t('classDetail.students.noneFound', { words: searched })}
         </Typography>
       ) : wide ? (
-        <StudentTable {...props} students={found} />
+        <StudentTable {...props} students={found} sectionOf={sectionOf} />
       ) : (
-        <StudentEntries {...props} students={found} />
+        <StudentEntries {...props} students={found} sectionOf={sectionOf} />
       )}
     </>
   );
 }
+
+/** The name of each student’s section; null in a class without sections. */
+const sectionsByStudent = (parts: PartFilter['parts']): ReadonlyMap<string, string> | null =>
+  parts.length === 0
+    ? null
+    : new Map(parts.flatMap(({ name, studentIds }) => studentIds.map((id) => [id, name] as const)));
+
+type ShownProps = StudentListProps & { sectionOf: ReadonlyMap<string, string> | null };
 
 function useActions(props: StudentListProps) {
   const { canRemove, onAnalytics, onAccommodations, onMessage, onRemove } = props;
@@ -115,7 +140,7 @@ function useActions(props: StudentListProps) {
 /** Enough of an id to distinguish people of the same name. */
 const SHORT_ID_LENGTH = 8;
 
-function StudentTable(props: StudentListProps) {
+function StudentTable(props: ShownProps) {
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
@@ -125,6 +150,7 @@ function StudentTable(props: StudentListProps) {
           {(['id', 'firstName', 'lastName', 'email'] as const).map((column) => (
             <TableCell key={column}>{t(`classDetail.students.${column}`)}</TableCell>
           ))}
+          {props.sectionOf && <TableCell>{t('sections.section.column')}</TableCell>}
           {(['time', 'submissions', 'actions'] as const).map((column) => (
             <TableCell key={column} align="right">
               {t(`classDetail.students.${column}`)}
@@ -145,6 +171,7 @@ function StudentTable(props: StudentListProps) {
               {student.lastName}
             </TableCell>
             <TableCell>{student.email}</TableCell>
+            {props.sectionOf && <TableCell>{props.sectionOf.get(student.id) ?? ''}</TableCell>}
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {durationOrNone(student.totalTime)}
             </TableCell>
@@ -157,7 +184,7 @@ function StudentTable(props: StudentListProps) {
   );
 }
 
-function StudentEntries(props: StudentListProps) {
+function StudentEntries(props: ShownProps) {
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
@@ -168,6 +195,11 @@ function StudentEntries(props: StudentListProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {student.email}
           </Typography>
+          {props.sectionOf?.has(student.id) && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('sections.ofStudent', { name: props.sectionOf.get(student.id) ?? '' })}
+            </Typography>
+          )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('classDetail.students.entry', {
               time: durationOrNone(student.totalTime),

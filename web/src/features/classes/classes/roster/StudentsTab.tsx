@@ -21,6 +21,7 @@ import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
 import { messageClassOf, personOf } from '../../../messages/class-messages/message-class.ts';
 import { ClassAccommodationDialog } from '../../accommodations/ClassAccommodationDialog.tsx';
+import { PartsButton } from '../../sections/PartsButton.tsx';
 import { useDropStudent, useExportRoster, useStudentRemoval } from '../class-detail.api.ts';
 import { CopyKeyButton } from '../form/CopyKeyButton.tsx';
 import { JoinLinkButton } from '../join/JoinLinkButton.tsx';
@@ -45,6 +46,12 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
         {detail.students.length > 0 && <ExportButton detail={detail} />}
         {detail.students.length > 0 && !detail.archived && (
           <MessageButton course={messageClassOf(detail)} />
+        )}
+        {detail.students.length > 0 && !detail.archived && (
+          <PartsButton
+            source={{ kind: 'section', classId: detail.id }}
+            students={detail.students}
+          />
         )}
         {!detail.archived && (
           <Button
@@ -75,6 +82,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
         </EmptyState>
       ) : (
         <StudentList
+          classId={detail.id}
           students={detail.students}
           canRemove={!detail.archived}
           onAnalytics={(student) => setShown({ what: 'analytics', student })}

@@ -7,6 +7,8 @@ export type RosterSummary = {
   /** Already enrolled or invited. */
   known: number;
   refused: number;
+  /** Lines that put a person into a section. */
+  placed: number;
   rows: RosterRow[];
 };
 
@@ -19,6 +21,7 @@ export function rosterSummary(rows: readonly RosterRow[]): RosterSummary {
     invited: of('invited').length,
     known: of('already-enrolled', 'already-invited').length,
     refused: refused.length,
+    placed: rows.filter(({ section }) => section !== null).length,
     rows: [...refused, ...rows.filter(({ outcome }) => outcome !== 'refused')],
   };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
+import { partQuery } from '../../../classes/sections/use-part-filter.ts';
 import type { BookView, GradeColumn } from '../book-view.ts';
 import { findSubmission, useSetExempt } from '../grade-book.api.ts';
 import { gradeWord, parseEntry } from '../grade-entry.ts';
@@ -146,7 +147,8 @@ function CellActions({ view, at, studentId }: At & { studentId: string }) {
     const page = window.open('about:blank', '_blank');
     try {
       const submissionId = await findSubmission({ assignmentId, studentId });
-      if (submissionId && page) page.location.href = `/readassignment/${submissionId}`;
+      if (submissionId && page)
+        page.location.href = `/readassignment/${submissionId}${partQuery(new URLSearchParams(location.search))}`;
       else page?.close();
     } catch (error) {
       page?.close();

@@ -3,8 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api-client.ts';
 import type { WrittenAt } from './written-at.ts';
 
-/** Whose writing is asked for: everybody's in a class, for one assignment, or of one student. */
-export type WritersOf = { classId: string; assignmentId?: string; studentId?: string };
+/** Whose writing is asked for: everybody's in a class or a section, for one assignment, or of one student. */
+export type WritersOf = {
+  classId: string;
+  assignmentId?: string;
+  studentId?: string;
+  section?: string;
+};
 
 /** Who wrote at certain hours. */
 export const useWriters = ({ classId, ...of }: WritersOf, at: WrittenAt) =>

@@ -13,18 +13,19 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { LeftOutNote } from '../../../classes/student-names/LeftOutNote.tsx';
 import type { StudentBehind } from '../behind/person.ts';
-import { useClassOverview } from '../class-analytics.api.ts';
+import { type SectionId, useClassOverview } from '../class-analytics.api.ts';
 import { overviewRule, overviewWords } from './overview-words.ts';
 
 type ClassOverviewProps = {
   classId: string;
+  section: SectionId;
   onBehind: (title: string, students: StudentBehind[]) => void;
 };
 
 /** A class in plain words: what happened and what is due, each sentence with its rule. */
-export function ClassOverview({ classId, onBehind }: ClassOverviewProps) {
+export function ClassOverview({ classId, section, onBehind }: ClassOverviewProps) {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useClassOverview(classId);
+  const { data, error, isPending, refetch } = useClassOverview(classId, section);
   const heading = useId();
   return (
     <Paper

@@ -4,7 +4,8 @@ import {
   type PeerReviewAllocation,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
 import { allocationGap } from '@antecedent/domain/peer-review/allocation-gaps';
-import type { AllocationMode } from '@antecedent/domain/peer-review/allocation-options';
+import type { AllocationMode, Pairing } from '@antecedent/domain/peer-review/allocation-options';
+import { pairingParts } from '@antecedent/domain/peer-review/pairing';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,6 +30,16 @@ const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
   Optional: 'optional',
   Unidirectional: 'unidirectional',
 };
+
+/** The section or group of each row, by which reviewers are paired. */
+function partsOf(saved: PeerReviewAllocation, pairing: Pairing) {
+  const wanted = pairingParts(pairing);
+  if (wanted === null) return {};
+  const names = wanted.by === 'section' ? saved.sectionNames : saved.groupNames;
+  const known = [...new Set(names)];
+  const of = names.map((name) => (name === null ? null : known.indexOf(name)));
+  return { parts: { how: wanted.how, of } };
+}
 
 /** A row for each reviewee. */
 type Matrix = readonly (readonly number[])[];
@@ -63,6 +74,7 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
           first: rows(first),
           second: rows(second),
         })),
+        ...partsOf(saved, options.pairing),
         ...(isFill && { existing: rowsOf(board, ids) }),
         history: { assignmentId: saved.assignmentId, students: [...ids] },
       },
@@ -197,6 +209,7 @@ export function BoardTools({ saved, editing, ids }: BoardToolsProps) {
       )}
       {shown === 'more' && (
         <MoreOptionsDialog
+          saved={saved}
           students={saved.students}
           options={options}
           onChange={change}

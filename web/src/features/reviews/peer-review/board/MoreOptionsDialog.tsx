@@ -1,11 +1,17 @@
-import type { ReviewStudent } from '@antecedent/contracts/reviews/peer-review/allocation';
+import type {
+  PeerReviewAllocation,
+  ReviewStudent,
+} from '@antecedent/contracts/reviews/peer-review/allocation';
 import { listName } from '@antecedent/domain/accounts/person-name';
+import { PAIRINGS, type Pairing } from '@antecedent/domain/peer-review/allocation-options';
+import { pairingParts } from '@antecedent/domain/peer-review/pairing';
 import { MAX_SEPARATIONS } from '@antecedent/domain/peer-review/separations';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -17,14 +23,25 @@ import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
 import type { BoardOptions } from './use-board.ts';
 
 type MoreOptionsDialogProps = {
+  saved: PeerReviewAllocation;
   students: readonly ReviewStudent[];
   options: BoardOptions;
   onChange: (some: Partial<BoardOptions>) => void;
   onClose: () => void;
 };
 
-/** Options that are seldom changed: suggestions, groups to keep apart, and points. Saved with the board. */
+/** Those for which the class has sections or the assignment groups, and the current one. */
+function offeredPairings(saved: PeerReviewAllocation, current: Pairing): Pairing[] {
+  const has = { section: saved.sectionNames.some(Boolean), group: saved.groupNames.some(Boolean) };
+  return PAIRINGS.filter((pairing) => {
+    const parts = pairingParts(pairing);
+    return parts === null || pairing === current || has[parts.by];
+  });
+}
+
+/** Options that are seldom changed: suggestions, where reviewers come from, people to keep apart, and points. Saved with the board. */
 export function MoreOptionsDialog({
+  saved,
   students,
   options,
   onChange,
@@ -33,6 +50,7 @@ export function MoreOptionsDialog({
   const { t } = useTranslation();
   const [points, setPoints] = useState(options.reviewPoints?.toString() ?? '');
   const { separations } = options;
+  const pairings = offeredPairings(saved, options.pairing);
   const handlePoints = (text: string) => {
     setPoints(text);
     const value = Number(text.replace(',', '.'));
@@ -91,6 +109,22 @@ export function MoreOptionsDialog({
           onChange={({ target }) => handlePoints(target.value)}
           slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 8 } }}
         />
+        {pairings.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label={t('reviewBoard.pairing.label')}
+            value={options.pairing}
+            onChange={({ target }) => onChange({ pairing: target.value as Pairing })}
+            helperText={t('reviewBoard.pairing.help')}
+          >
+            {pairings.map((pairing) => (
+              <MenuItem key={pairing} value={pairing}>
+                {t(`reviewBoard.pairing.${pairing}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         <Box component="section">
           <Typography variant="h4" component="h3">
             {t('reviewBoard.more.apart')}

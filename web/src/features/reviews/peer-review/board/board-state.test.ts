@@ -16,7 +16,7 @@ const board: Board = new Map([['ann', ['bob']]]);
 const rules = { mode: 'Optional', areApart: () => false } as const;
 
 describe('the board of reviewers', () => {
-  it('refuses one’s own draft, the same twice, both ways where that isn’t wanted, and people in groups to keep apart', () => {
+  it('refuses one’s own draft, the same twice, both ways where that isn’t wanted, and people to keep apart', () => {
     expect(addProblem(board, 'ann', 'ann', rules)).toBe('self');
     expect(addProblem(board, 'bob', 'ann', rules)).toBe('twice');
     expect(addProblem(board, 'ann', 'bob', rules)).toBeNull();

@@ -25,6 +25,7 @@ export type BoardOptions = Pick<
   | 'suggestions'
   | 'seed'
   | 'separations'
+  | 'pairing'
   | 'allocateAtDeadline'
   | 'reassignHours'
   | 'reviewPoints'
@@ -41,9 +42,9 @@ export const savedBoard = ({ peerReview }: PeerReviewAllocation): Board =>
 
 const savedOptions = (saved: PeerReviewAllocation): BoardOptions => {
   const { options, reviewer, anonymous, openReview, suggestions } = saved;
-  const { seed, separations, allocateAtDeadline, reassignHours, reviewPoints } = saved;
+  const { seed, separations, pairing, allocateAtDeadline, reassignHours, reviewPoints } = saved;
   const switches = { options, reviewer, anonymous, openReview, suggestions, allocateAtDeadline };
-  return { ...switches, seed, separations, reassignHours, reviewPoints };
+  return { ...switches, seed, separations, pairing, reassignHours, reviewPoints };
 };
 
 /** The board as it is being edited. `saved` changes when it was saved. */

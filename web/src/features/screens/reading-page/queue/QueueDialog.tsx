@@ -7,7 +7,10 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../../lib/format.ts';
 import { ContentDialog } from '../../../../ui/ContentDialog.tsx';
+import { PartFilterField } from '../../../classes/sections/PartFilterField.tsx';
+import { useGroups, useSections } from '../../../classes/sections/sections.api.ts';
 import { QueueList } from './QueueList.tsx';
+import type { QueueChoice } from './queue-choice.ts';
 import type { Queue } from './use-queue.ts';
 
 type QueueDialogProps = { submission: Submission; queue: Queue; onClose: () => void };
@@ -64,6 +67,7 @@ export function QueueDialog({ submission, queue, onClose }: QueueDialogProps) {
             </option>
           ))}
         </TextField>
+        {place?.byPart && <QueueParts submission={submission} choice={choice} onChoose={choose} />}
         <TextField
           size="small"
           type="search"
@@ -86,5 +90,39 @@ export function QueueDialog({ submission, queue, onClose }: QueueDialogProps) {
         }}
       />
     </ContentDialog>
+  );
+}
+
+type QueuePartsProps = {
+  submission: Submission;
+  choice: QueueChoice;
+  onChoose: (choice: QueueChoice) => void;
+};
+
+/** The section and group whose students are gone through. */
+function QueueParts({ submission, choice, onChoose }: QueuePartsProps) {
+  const sections = useSections(submission.classId).data;
+  const groups = useGroups(submission.assignmentId).data;
+  return (
+    <>
+      <PartFilterField
+        filter={{
+          kind: 'section',
+          parts: sections?.sections ?? [],
+          hasOwn: (sections?.own.length ?? 0) > 0,
+          chosen: choice.section,
+          choose: (section) => onChoose({ ...choice, section }),
+        }}
+      />
+      <PartFilterField
+        filter={{
+          kind: 'group',
+          parts: groups?.groups ?? [],
+          hasOwn: false,
+          chosen: choice.group,
+          choose: (group) => onChoose({ ...choice, group }),
+        }}
+      />
+    </>
   );
 }

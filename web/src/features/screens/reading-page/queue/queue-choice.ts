@@ -6,45 +6,82 @@ import {
 } from '@antecedent/domain/grading/queue';
 
 /** Which submissions are gone through, in which order. */
-export type QueueChoice = { filter: QueueFilter; order: QueueOrder };
+export type QueueChoice = {
+  filter: QueueFilter;
+  order: QueueOrder;
+  /** A section, or `own` for those that an assistant looks after; null for all. */
+  section: string | null;
+  group: string | null;
+};
 
-export const EVERYBODY: QueueChoice = { filter: 'all', order: 'name' };
+/** What everyone sees at first. Assistants with sections of their own see those. */
+export const EVERYBODY: QueueChoice = { filter: 'all', order: 'name', section: null, group: null };
 
 const isFilter = (text: string | null | undefined): text is QueueFilter =>
   QUEUE_FILTERS.some((one) => one === text);
 const isOrder = (text: string | null | undefined): text is QueueOrder =>
   QUEUE_ORDERS.some((one) => one === text);
 
-/** The choice that an address tells; null where it tells none. */
-export function choiceInAddress(address: URLSearchParams): QueueChoice | null {
+/** What is stored and sent of a section or group: an id, or the own ones. */
+const PART = /^(?:own|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const partIn = (text: string | null | undefined): string | null =>
+  text && PART.test(text) ? text : null;
+
+/**
+ * The choice that an address tells; null where it tells none.
+ *
+ * @param otherwise what is gone through where it tells only a section or group
+ */
+export function choiceInAddress(
+  address: URLSearchParams,
+  otherwise: QueueChoice,
+): QueueChoice | null {
   const filter = address.get('queue');
   const order = address.get('order');
-  if (!isFilter(filter) && !isOrder(order)) return null;
+  const hasQueue = isFilter(filter) || isOrder(order);
+  if (!hasQueue && !address.has('section') && !address.has('group')) return null;
+  const base = hasQueue ? EVERYBODY : otherwise;
   return {
-    filter: isFilter(filter) ? filter : EVERYBODY.filter,
-    order: isOrder(order) ? order : EVERYBODY.order,
+    filter: isFilter(filter) ? filter : base.filter,
+    order: isOrder(order) ? order : base.order,
+    section: partIn(address.get('section')),
+    group: partIn(address.get('group')),
   };
 }
 
 /** The reading page of a submission within a choice. */
-export const readingPath = (submissionId: string, { filter, order }: QueueChoice): string =>
-  `/readassignment/${submissionId}?queue=${filter}&order=${order}`;
+export const readingPath = (submissionId: string, choice: QueueChoice): string =>
+  `/readassignment/${submissionId}?${new URLSearchParams(addressOf(choice))}`;
+
+/** A choice as it is in an address. */
+export const addressOf = ({ filter, order, section, group }: QueueChoice) => ({
+  queue: filter,
+  order,
+  ...(section !== null && { section }),
+  ...(group !== null && { group }),
+});
 
 const storageKey = (assignmentId: string) => `antecedent.queue.${assignmentId}`;
 
 /** What was chosen for an assignment in this browser; null before the first time. */
 export function storedChoice(assignmentId: string): QueueChoice | null {
   try {
-    const [filter, order] = localStorage.getItem(storageKey(assignmentId))?.split(' ') ?? [];
-    return isFilter(filter) && isOrder(order) ? { filter, order } : null;
+    const stored = localStorage.getItem(storageKey(assignmentId))?.split(' ') ?? [];
+    const [filter, order, section, group] = stored;
+    if (!isFilter(filter) || !isOrder(order)) return null;
+    return { filter, order, section: partIn(section), group: partIn(group) };
   } catch {
     return null;
   }
 }
 
-export function storeChoice(assignmentId: string, { filter, order }: QueueChoice): void {
+export function storeChoice(assignmentId: string, choice: QueueChoice): void {
+  const { filter, order, section, group } = choice;
   try {
-    localStorage.setItem(storageKey(assignmentId), `${filter} ${order}`);
+    localStorage.setItem(
+      storageKey(assignmentId),
+      `${filter} ${order} ${section ?? '-'} ${group ?? '-'}`,
+    );
   } catch {
     // Private windows may refuse; the address still has the choice.
   }

@@ -12,11 +12,18 @@ import type { QueueChoice } from './queue-choice.ts';
 /** Poll interval while the page is visible, ms: others submit and grade in the meantime. */
 const POLL_INTERVAL_MS = 30_000;
 
+const queryOf = ({ filter, order, section, group }: QueueChoice) => ({
+  filter,
+  order,
+  ...(section !== null && { section }),
+  ...(group !== null && { group }),
+});
+
 /** The query of a submission's place. */
 export const placeQuery = (submissionId: string, choice: QueueChoice) => ({
-  queryKey: [...QUEUE_KEY, 'place', submissionId, choice.filter, choice.order] as const,
+  queryKey: [...QUEUE_KEY, 'place', submissionId, choice] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(readQueuePlace, { query: { submissionId, ...choice } }, signal),
+    call(readQueuePlace, { query: { submissionId, ...queryOf(choice) } }, signal),
 });
 
 /** The place of a submission in the queue. */
@@ -32,12 +39,12 @@ type Entries = Awaited<ReturnType<typeof call<typeof readQueue>>>;
 /** The students that a choice shows, page after page. */
 export const useQueueEntries = (assignmentId: string, choice: QueueChoice, search: string) =>
   useInfiniteQuery({
-    queryKey: [...QUEUE_KEY, 'entries', assignmentId, choice.filter, choice.order, search],
+    queryKey: [...QUEUE_KEY, 'entries', assignmentId, choice, search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(
         readQueue,
-        { query: { assignmentId, ...choice, search, from: String(pageParam) } },
+        { query: { assignmentId, ...queryOf(choice), search, from: String(pageParam) } },
         signal,
       ),
     getNextPageParam: (last: Entries, pages: Entries[]) => {

@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
+import { useSections } from '../../../classes/sections/sections.api.ts';
+import { OWN } from '../../../classes/sections/use-part-filter.ts';
 import { useReader } from '../reader.ts';
 import { placeQuery, useQueuePlace } from './queue.api.ts';
 import {
+  addressOf,
   choiceInAddress,
   EVERYBODY,
   type QueueChoice,
@@ -39,12 +42,15 @@ export function useQueue(submission: Submission | undefined): Queue {
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const assignmentId = submission?.assignmentId;
-  const choice =
-    choiceInAddress(address) ??
-    (assignmentId === undefined ? null : storedChoice(assignmentId)) ??
-    EVERYBODY;
   const reader = useReader();
   const hasQueue = submission !== undefined && !reader.isCoordinator;
+  const { data: sections } = useSections(submission?.classId ?? '', hasQueue);
+  const hasOwn = (sections?.own.length ?? 0) > 0;
+  const stored = assignmentId === undefined ? null : storedChoice(assignmentId);
+  const choice =
+    choiceInAddress(address, stored ?? EVERYBODY) ??
+    stored ??
+    (hasOwn ? { ...EVERYBODY, section: OWN } : EVERYBODY);
   const { data: place } = useQueuePlace(submissionId, choice, hasQueue);
   const open = (id: string) =>
     void navigate(reader.isCoordinator ? reader.path(id) : readingPath(id, choice));
@@ -63,7 +69,7 @@ export function useQueue(submission: Submission | undefined): Queue {
     open,
     choose: (next) => {
       if (assignmentId !== undefined) storeChoice(assignmentId, next);
-      setAddress({ queue: next.filter, order: next.order }, { replace: true });
+      setAddress(addressOf(next), { replace: true });
     },
     step: async (direction) => {
       try {
