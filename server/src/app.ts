@@ -23,6 +23,7 @@ import { registerClassRoutes } from './classes/classes/classes.routes.ts';
 import { seedClassOptions } from './classes/classes/classes.service.ts';
 import { acceptInvitations, listInvitingClasses } from './classes/classes/roster.service.ts';
 import { registerStudentNameRoutes } from './classes/student-names/student-names.routes.ts';
+import { registerTestStudentRoutes } from './classes/test-student/test-student.routes.ts';
 import { registerGradeBookRoutes } from './grading/book/grade-book.routes.ts';
 import { registerFeedbackRoutes } from './grading/feedback/feedback.routes.ts';
 import { registerGradingRoutes } from './grading/grades/grading.routes.ts';
@@ -192,6 +193,7 @@ export async function buildApp(
   registerAccommodationRoutes(app, services);
   registerAssignmentRoutes(app, services);
   registerStudentNameRoutes(app, services);
+  registerTestStudentRoutes(app, services);
   registerSubmissionRoutes(app, services);
   registerWorkArchiveRoutes(app, services);
   registerDeadlineRoutes(app, services);

@@ -27,6 +27,7 @@ import { studentFileCases } from './access/student-files.cases.ts';
 import { studentNameCases } from './access/student-names.cases.ts';
 import { supportCases } from './access/support.cases.ts';
 import { templateCases } from './access/templates.cases.ts';
+import { testStudentCases } from './access/test-student.cases.ts';
 import { workArchiveCases } from './access/work-archive.cases.ts';
 
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
@@ -50,6 +51,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...studentFileCases,
   ...readingCases,
   ...studentNameCases,
+  ...testStudentCases,
   ...gradingCases,
   ...workArchiveCases,
   ...feedbackCases,
