@@ -79,6 +79,7 @@ import { registerPeerReviewRoutes } from './reviews/peer-review/peer-review.rout
 import { registerReviewRoutes } from './reviews/peer-review/review.routes.ts';
 import { registerCalendarRoutes } from './screens/calendar/calendar.routes.ts';
 import { registerClassReadingRoutes } from './screens/class-reading/class-reading.routes.ts';
+import { registerEarlyHelpRoutes } from './screens/early-help/early-help.routes.ts';
 import { registerHomeRoutes } from './screens/home/home.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
@@ -207,6 +208,7 @@ export async function buildApp(
   registerGradeBookRoutes(app, services);
   registerClassWorkbookRoutes(app, services);
   registerClassReadingRoutes(app, services);
+  registerEarlyHelpRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerEvidenceRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);

@@ -54,6 +54,7 @@ export const AUDIENCE = {
   'class.read': instructors,
   'class.analytics': readers,
   'class.viewAsStudent': instructors,
+  'class.earlyHelp': readers,
   'class.update': instructors,
   'class.archive': instructors,
   'class.delete': ['owner'],

@@ -11,6 +11,7 @@ import { classMessageCases } from './access/class-messages.cases.ts';
 import { classReadingCases } from './access/class-reading.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
+import { earlyHelpCases } from './access/early-help.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
 import { evidenceCases } from './access/evidence.cases.ts';
 import { feedbackCases } from './access/feedback.cases.ts';
@@ -40,6 +41,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...classCases,
   ...classManagementCases,
   ...classReadingCases,
+  ...earlyHelpCases,
   ...calendarCases,
   ...classMessageCases,
   ...classAnalyticsCases,

@@ -42,6 +42,7 @@ test('an instructor writes and submits as the test student, whom no one else mee
 
   // What she wrote is there the next time, until it is reset.
   await page.getByRole('button', { name: 'View as a student', exact: true }).click();
+  await expect(bar).toBeVisible();
   await page.goto(`/assignment/${made.assignment.id}`);
   await expect(await openText(page)).toContainText('takes the ferry');
   await bar.getByRole('button', { name: 'Reset test student' }).click();

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
+import { EarlyHelp } from '../early-help/EarlyHelp.tsx';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
 import { ReadClassPage } from './ReadClassPage.tsx';
@@ -23,7 +24,14 @@ export function AssistedClassPage() {
       {(detail, tab, show) => (
         <>
           {tab === 'details' && <ReadFacts detail={detail} as="assistant" />}
-          {tab === 'students' && <ReadStudents detail={detail} readPath={readPath} />}
+          {tab === 'students' && (
+            <>
+              {!detail.archived && detail.students.length > 0 && (
+                <EarlyHelp classId={detail.id} course={null} />
+              )}
+              <ReadStudents detail={detail} readPath={readPath} />
+            </>
+          )}
           {tab === 'assignments' && (
             <ReadAssignments
               detail={detail}

@@ -30,6 +30,8 @@ export const classReadingRoutes: readonly PageRoute[] = [
     words: [
       'classReading',
       'classOptions',
+      'earlyHelp',
+      'messages',
       'workArchive',
       'studentNames',
       'classAnalytics',
