@@ -8,6 +8,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { AnnouncementBanner } from '../features/messages/announcements/AnnouncementBanner.tsx';
 import { useLiveNotifications } from '../features/messages/notifications/use-live-notifications.ts';
 import { SupportDialogHost } from '../features/messages/support/SupportDialogHost.tsx';
+import { endLeftSession } from '../lib/end-session.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { useStoredChoice } from '../lib/use-stored-choice.ts';
 import type { PageRoute } from '../navigation/page-route.ts';
@@ -42,6 +43,7 @@ export function Shell() {
   useFocusOnRoute(main);
   useFocusFallback(main);
   useLiveNotifications();
+  useEffect(endLeftSession, []);
 
   const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';
   const width = wide && !open ? layout.rail : layout.drawer;

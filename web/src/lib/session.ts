@@ -17,6 +17,8 @@ export type Session =
 const STORAGE_KEY = 'antecedent.user';
 /** Of an instructor who acts as a test student: their own session, and where they came from. */
 const OWN_KEY = 'antecedent.own';
+/** A test student's session that is to be ended. */
+const LEFT_KEY = 'antecedent.left';
 /** The file that this person had open last, stored by `preboot.js`. */
 const LAST_FILE_KEY = 'antecedent.file';
 /** The longest delay a browser timer supports. */
@@ -73,6 +75,17 @@ function end(user: SignedInUser) {
   else become({ kind: 'ended', user });
 }
 
+/** The token of a test student's session that its page has left, once. */
+export function takeLeftToken(): string | null {
+  try {
+    const token = localStorage.getItem(LEFT_KEY);
+    localStorage.removeItem(LEFT_KEY);
+    return token;
+  } catch {
+    return null;
+  }
+}
+
 const OwnSessionSchema = z.object({
   user: SignedInUserSchema,
   /** The test student's class. */
@@ -108,6 +121,8 @@ export function actAsTestStudent(testStudent: SignedInUser, from: Omit<OwnSessio
 /** Puts the instructor's session back. The caller loads the page. @returns its path */
 export function takeOwnSession(): string {
   const own = ownSession();
+  // Its page may still have words to save: the next page ends it.
+  if (session.kind === 'signed-in') localStorage.setItem(LEFT_KEY, session.user.accessToken);
   localStorage.removeItem(OWN_KEY);
   localStorage.removeItem(LAST_FILE_KEY);
   if (own) localStorage.setItem(STORAGE_KEY, JSON.stringify(own.user));
@@ -120,6 +135,8 @@ function followOtherTab() {
   const stored = readStored();
   const mine = session.kind === 'visitor' ? null : session.user;
   if (stored.kind === 'signed-in') {
+    // Another tab acts as a test student. What is open here is the instructor's and stays so.
+    if (stored.user.isTestStudent && mine !== null && ownSession()?.user.id === mine.id) return;
     if (mine !== null && mine.id !== stored.user.id) location.assign('/');
     else startSession(stored.user, 'elsewhere');
   } else if (session.kind === 'signed-in') {

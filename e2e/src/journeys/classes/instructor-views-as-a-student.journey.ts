@@ -7,7 +7,7 @@ import { expectAccessible, expectSaved, openText, signIn } from '../../support/s
 
 const [ada] = STUDENTS;
 
-test('an instructor writes and submits as the test student, whom no one else meets', async ({
+test('an instructor writes as the test student, whom no one else meets', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('an instructor writes and submits as the test student, whom no one else mee
   await expect(await openText(page)).toContainText('takes the ferry');
   await bar.getByRole('button', { name: 'Reset test student' }).click();
   await page
-    .getByRole('dialog', { name: 'Reset test student' })
+    .getByRole('alertdialog', { name: 'Reset test student' })
     .getByRole('button', { name: 'Reset test student' })
     .click();
   await page.waitForURL(`/class/${made.classId}`);

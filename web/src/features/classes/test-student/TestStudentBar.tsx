@@ -6,9 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
-import { endSession } from '../../../lib/end-session.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { accessToken, type OwnSession, ownSession, takeOwnSession } from '../../../lib/session.ts';
+import { type OwnSession, ownSession, takeOwnSession } from '../../../lib/session.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
@@ -24,12 +23,6 @@ export function TestStudentBar() {
     // Nothing that this page knows exists any more.
     onSuccess: (_, { classId }) => location.assign(`/class/${classId}`),
   });
-  const handleBack = () => {
-    const token = accessToken();
-    const back = takeOwnSession();
-    if (token !== null) endSession(token);
-    location.assign(back);
-  };
   return (
     <Box
       component="section"
@@ -55,7 +48,12 @@ export function TestStudentBar() {
             {t('shell.testStudent.reset')}
           </Button>
         )}
-        <Button size="small" color="inherit" variant="outlined" onClick={handleBack}>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          onClick={() => location.assign(takeOwnSession())}
+        >
           {t('shell.testStudent.back')}
         </Button>
       </Box>

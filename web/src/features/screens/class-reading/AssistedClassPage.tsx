@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
-import { EarlyHelp } from '../early-help/EarlyHelp.tsx';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
 import { ReadClassPage } from './ReadClassPage.tsx';
@@ -26,9 +25,7 @@ export function AssistedClassPage() {
           {tab === 'details' && <ReadFacts detail={detail} as="assistant" />}
           {tab === 'students' && (
             <>
-              {!detail.archived && detail.students.length > 0 && (
-                <EarlyHelp classId={detail.id} course={null} />
-              )}
+              {!detail.archived && detail.students.length > 0 && <LazyEarlyHelp id={detail.id} />}
               <ReadStudents detail={detail} readPath={readPath} />
             </>
           )}
@@ -51,6 +48,14 @@ export function AssistedClassPage() {
       )}
     </ReadClassPage>
   );
+}
+
+const loadEarlyHelp = async () => (await import('../early-help/EarlyHelp.tsx')).EarlyHelp;
+
+/** Assistants don't write to students first: they see who may need a word. */
+function LazyEarlyHelp({ id }: { id: string }) {
+  const EarlyHelp = useLazyModule(true, loadEarlyHelp, () => {});
+  return EarlyHelp && <EarlyHelp classId={id} course={null} />;
 }
 
 const loadAnalytics = async () =>
