@@ -6,6 +6,9 @@ const ROOT = dirname(import.meta.dirname);
 
 /** Names a table behind a view, past which the trash is visible (docs/decisions/0054). */
 const BEHIND_A_VIEW = /public\s*\.\s*"?(?:classes|assignments|drafts|submissions)\b/;
+/** Names a table that has rows of test students, past the view that leaves them out (docs/decisions/0077). */
+const SEES_TEST_STUDENTS =
+  /public\s*\.\s*"?(?:users|class_members|peer_review_pairs|peer_reviews)\b/;
 /** Makes a connection, which sees the trash unless it searches the views first. */
 const CONNECTS = /new (?:pg\.)?(?:Client|Pool|LimitedPool)\(/;
 
@@ -13,6 +16,11 @@ const CONNECTS = /new (?:pg\.)?(?:Client|Pool|LimitedPool)\(/;
 const SEES_TRASH: Readonly<Record<string, string>> = {
   'ground/db/live-views.ts': 'makes the views',
   'ground/db/trash.repo.ts': 'is the trash',
+};
+const KNOWS_TEST_STUDENTS: Readonly<Record<string, string>> = {
+  'accounts/accounts/sessions.repo.ts': 'finds out who acts as one',
+  'ground/db/trash.repo.ts': 'deletes them',
+  'messages/notifications/notifications.repo.ts': 'finds out whose session has ended',
 };
 const MAY_CONNECT: Readonly<Record<string, string>> = {
   'ground/db/connection.ts': 'sets the search path',
@@ -34,6 +42,10 @@ describe('the trash', () => {
 
   it('is seen by no query but its own', () => {
     expect(withText(BEHIND_A_VIEW)).toEqual(Object.keys(SEES_TRASH).sort());
+  });
+
+  it('hides test students from all queries but those that concern them', () => {
+    expect(withText(SEES_TEST_STUDENTS)).toEqual(Object.keys(KNOWS_TEST_STUDENTS).sort());
   });
 
   it('is hidden from every connection that reads the school', () => {

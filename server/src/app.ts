@@ -25,6 +25,7 @@ import { seedClassOptions } from './classes/classes/classes.service.ts';
 import { acceptInvitations, listInvitingClasses } from './classes/classes/roster.service.ts';
 import { registerSectionRoutes } from './classes/sections/sections.routes.ts';
 import { registerStudentNameRoutes } from './classes/student-names/student-names.routes.ts';
+import { registerTestStudentRoutes } from './classes/test-student/test-student.routes.ts';
 import { registerGradeBookRoutes } from './grading/book/grade-book.routes.ts';
 import { registerFeedbackRoutes } from './grading/feedback/feedback.routes.ts';
 import { registerGradingRoutes } from './grading/grades/grading.routes.ts';
@@ -80,6 +81,7 @@ import { registerPeerReviewRoutes } from './reviews/peer-review/peer-review.rout
 import { registerReviewRoutes } from './reviews/peer-review/review.routes.ts';
 import { registerCalendarRoutes } from './screens/calendar/calendar.routes.ts';
 import { registerClassReadingRoutes } from './screens/class-reading/class-reading.routes.ts';
+import { registerEarlyHelpRoutes } from './screens/early-help/early-help.routes.ts';
 import { registerHomeRoutes } from './screens/home/home.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
@@ -196,6 +198,7 @@ export async function buildApp(
   registerAssignmentRoutes(app, services);
   registerGroupRoutes(app, services);
   registerStudentNameRoutes(app, services);
+  registerTestStudentRoutes(app, services);
   registerSubmissionRoutes(app, services);
   registerWorkArchiveRoutes(app, services);
   registerDeadlineRoutes(app, services);
@@ -209,6 +212,7 @@ export async function buildApp(
   registerGradeBookRoutes(app, services);
   registerClassWorkbookRoutes(app, services);
   registerClassReadingRoutes(app, services);
+  registerEarlyHelpRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerEvidenceRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);

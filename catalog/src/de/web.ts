@@ -39,6 +39,7 @@ export const topics = {
   classReading: workingPages,
   classAnalytics: workingPages,
   classDetail: workingPages,
+  earlyHelp: workingPages,
   assignments: workingPages,
   templates: workingPages,
   sections: workingPages,

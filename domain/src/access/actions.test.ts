@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayEver } from './actions.ts';
+import { mayEver, mayTestStudent } from './actions.ts';
 
 describe('mayEver', () => {
   it.each([
@@ -21,5 +21,27 @@ describe('mayEver', () => {
     ['editor.test', ['ROLE_INSTRUCTOR'], false],
   ] as const)('returns the permission for %s with roles %j: %s', (action, roles, expected) => {
     expect(mayEver(action, roles)).toBe(expected);
+  });
+});
+
+describe('mayTestStudent', () => {
+  it.each([
+    ['assignment.start', true],
+    ['draft.submit', true],
+    ['file.write', true],
+    ['review.write', true],
+    ['evidence.answer', true],
+    ['session.end', true],
+    ['class.enroll', false],
+    ['class.search', false],
+    ['account.own', false],
+    ['identity.link', false],
+    ['support.ask', false],
+    ['session.start', false],
+    ['class.viewAsStudent', false],
+    ['submission.read', false],
+    ['user.manage', false],
+  ] as const)('returns for %s: %s', (action, expected) => {
+    expect(mayTestStudent(action)).toBe(expected);
   });
 });

@@ -55,6 +55,8 @@ export const AUDIENCE = {
   'class.analytics': readers,
   /** Of a class, and the groups of its assignments. */
   'section.read': readers,
+  'class.viewAsStudent': instructors,
+  'class.earlyHelp': readers,
   'class.update': instructors,
   'class.archive': instructors,
   'class.delete': ['owner'],
@@ -174,4 +176,24 @@ export function mayEver(action: Action, roles: readonly Role[] | null): boolean 
   if (roles === null) return false;
   if (audience === 'signed-in') return true;
   return audience.some((relation) => roles.includes(ROLE_OF_RELATION[relation]));
+}
+
+/** What a test student may do besides what students do in a class: nothing that concerns an account or other classes. */
+const TEST_STUDENT_ALSO: ReadonlySet<Action> = new Set([
+  'system.read',
+  'session.read',
+  'session.end',
+  'notification.own',
+  'calendar.own',
+  'message.own',
+  'announcement.read',
+]);
+const TEST_STUDENT_NEVER: ReadonlySet<Action> = new Set(['class.search', 'class.enroll']);
+
+/** Whether an instructor who acts as a test student could ever perform `action`: what a student of her class may. */
+export function mayTestStudent(action: Action): boolean {
+  const audience: Audience = AUDIENCE[action];
+  const isStudents =
+    typeof audience !== 'string' && (audience.includes('student') || audience.includes('reviewer'));
+  return TEST_STUDENT_ALSO.has(action) || (isStudents && !TEST_STUDENT_NEVER.has(action));
 }

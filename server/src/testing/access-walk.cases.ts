@@ -11,6 +11,7 @@ import { classMessageCases } from './access/class-messages.cases.ts';
 import { classReadingCases } from './access/class-reading.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
+import { earlyHelpCases } from './access/early-help.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
 import { evidenceCases } from './access/evidence.cases.ts';
 import { feedbackCases } from './access/feedback.cases.ts';
@@ -28,6 +29,7 @@ import { studentFileCases } from './access/student-files.cases.ts';
 import { studentNameCases } from './access/student-names.cases.ts';
 import { supportCases } from './access/support.cases.ts';
 import { templateCases } from './access/templates.cases.ts';
+import { testStudentCases } from './access/test-student.cases.ts';
 import { workArchiveCases } from './access/work-archive.cases.ts';
 
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
@@ -40,6 +42,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...classCases,
   ...classManagementCases,
   ...classReadingCases,
+  ...earlyHelpCases,
   ...calendarCases,
   ...classMessageCases,
   ...classAnalyticsCases,
@@ -52,6 +55,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...studentFileCases,
   ...readingCases,
   ...studentNameCases,
+  ...testStudentCases,
   ...gradingCases,
   ...workArchiveCases,
   ...feedbackCases,

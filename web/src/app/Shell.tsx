@@ -8,6 +8,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { AnnouncementBanner } from '../features/messages/announcements/AnnouncementBanner.tsx';
 import { useLiveNotifications } from '../features/messages/notifications/use-live-notifications.ts';
 import { SupportDialogHost } from '../features/messages/support/SupportDialogHost.tsx';
+import { endLeftSession } from '../lib/end-session.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { useStoredChoice } from '../lib/use-stored-choice.ts';
 import type { PageRoute } from '../navigation/page-route.ts';
@@ -17,6 +18,7 @@ import { useScheme } from '../theme/use-scheme.ts';
 import { HeaderPlaceContext } from '../ui/header-place.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
 import { focusHeading } from './focus-heading.ts';
 import { MenuList } from './MenuList.tsx';
 import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
@@ -24,6 +26,9 @@ import { headerPlace, ShellHeader } from './ShellHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useMenuItems } from './use-menu-items.ts';
+
+const loadTestStudentBar = async () =>
+  (await import('../features/classes/test-student/TestStudentBar.tsx')).TestStudentBar;
 
 /** Header, side menu and main region. The menu is a rail when closed and a sheet over the page on phones. */
 export function Shell() {
@@ -38,6 +43,7 @@ export function Shell() {
   useFocusOnRoute(main);
   useFocusFallback(main);
   useLiveNotifications();
+  useEffect(endLeftSession, []);
 
   const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';
   const width = wide && !open ? layout.rail : layout.drawer;
@@ -47,6 +53,8 @@ export function Shell() {
     () => (fills && hasPlace ? headerPlace(open) : null),
     [fills, hasPlace, open],
   );
+  const isTest = user?.isTestStudent === true;
+  const TestStudentBar = useLazyModule(isTest, loadTestStudentBar, () => {});
   const places = useMenuItems(user?.roles ?? null);
   const list = (personal: boolean) => (
     <MenuList
@@ -102,9 +110,15 @@ export function Shell() {
           {list(false)}
           <Box sx={{ flex: 1 }} />
           <Divider />
-          {list(true)}
+          {/* A test student has no account, and is left by her bar. */}
+          {!isTest && list(true)}
         </Box>
       </Drawer>
+      {TestStudentBar && (
+        <Box sx={{ ml: { md: `${width}px` }, position: 'sticky', top: layout.header, zIndex: 2 }}>
+          <TestStudentBar />
+        </Box>
+      )}
       {/* Nothing comes between the header and a text that fills the window; the bell has it. */}
       {!fills && (
         <Box sx={{ ml: { md: `${width}px` } }}>

@@ -139,3 +139,44 @@ describe('startSession', () => {
     expect(renewed).toHaveBeenCalledOnce();
   });
 });
+
+describe('acting as a test student', () => {
+  const instructor = user();
+  const testStudent = user({
+    id: '6d7a3f5e-0d1c-4a57-9a39-2f7a1f0f9d11',
+    accessToken: 'test',
+    isTestStudent: true,
+  });
+  const from = { classId: 'class', back: '/classdetail/class', hidden: null };
+
+  async function acting() {
+    localStorage.setItem('antecedent.user', JSON.stringify(instructor));
+    (await freshTab()).actAsTestStudent(testStudent, from);
+    return freshTab();
+  }
+
+  it('puts her session in the place of the instructor’s, which is kept', async () => {
+    const tab = await acting();
+    expect(tab.accessToken()).toBe('test');
+    expect(tab.ownSession()).toEqual({ user: instructor, ...from });
+  });
+
+  it('ends with the instructor’s session and page, and leaves her token to be ended once', async () => {
+    const tab = await acting();
+    expect(tab.takeOwnSession()).toBe('/classdetail/class');
+    const next = await freshTab();
+    expect(next.accessToken()).toBe('first');
+    expect(next.ownSession()).toBeNull();
+    expect([next.takeLeftToken(), next.takeLeftToken()]).toEqual(['test', null]);
+  });
+
+  it('leaves what the instructor has open in another tab as it is', async () => {
+    localStorage.setItem('antecedent.user', JSON.stringify(instructor));
+    const other = await freshTab();
+    const stop = other.syncSessionAcrossTabs();
+    (await freshTab()).actAsTestStudent(testStudent, from);
+    dispatchEvent(new StorageEvent('storage', { key: 'antecedent.user' }));
+    expect(other.accessToken()).toBe('first');
+    stop();
+  });
+});

@@ -3,6 +3,7 @@ import {
   SignedInUserSchema,
 } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
 
 /**
  * The sign-in session of this tab. `ended` means that it expired while the user was working: pages stay as they are,
@@ -14,6 +15,10 @@ export type Session =
   | { kind: 'ended'; user: SignedInUser };
 
 const STORAGE_KEY = 'antecedent.user';
+/** Of an instructor who acts as a test student: their own session, and where they came from. */
+const OWN_KEY = 'antecedent.own';
+/** A test student's session that is to be ended. */
+const LEFT_KEY = 'antecedent.left';
 /** The file that this person had open last, stored by `preboot.js`. */
 const LAST_FILE_KEY = 'antecedent.file';
 /** The longest delay a browser timer supports. */
@@ -60,8 +65,69 @@ function become(next: Session) {
 
 function checkExpiry() {
   if (session.kind !== 'signed-in') return;
-  if (Date.parse(session.user.expiry) <= Date.now()) become({ kind: 'ended', user: session.user });
+  if (Date.parse(session.user.expiry) <= Date.now()) end(session.user);
   else become(session);
+}
+
+/** No one can sign in as a test student again: whoever acted as her goes back to their own session. */
+function end(user: SignedInUser) {
+  if (user.isTestStudent) location.assign(takeOwnSession());
+  else become({ kind: 'ended', user });
+}
+
+/** The token of a test student's session that its page has left, once. */
+export function takeLeftToken(): string | null {
+  try {
+    const token = localStorage.getItem(LEFT_KEY);
+    localStorage.removeItem(LEFT_KEY);
+    return token;
+  } catch {
+    return null;
+  }
+}
+
+const OwnSessionSchema = z.object({
+  user: SignedInUserSchema,
+  /** The test student's class. */
+  classId: z.string(),
+  back: z.string(),
+  hidden: z.string().nullable(),
+});
+
+/** An instructor's own session while they act as a test student. */
+export type OwnSession = z.infer<typeof OwnSessionSchema>;
+
+/** The session of the instructor who acts as a test student in this browser; null for everyone else. */
+export function ownSession(): OwnSession | null {
+  try {
+    return OwnSessionSchema.parse(JSON.parse(localStorage.getItem(OWN_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Puts a test student's session in the place of the instructor's. The caller loads a page, since everything that this one
+ * knows is the instructor's.
+ *
+ * @param from the class, the page to return to, and the title of an assignment that students don't see
+ */
+export function actAsTestStudent(testStudent: SignedInUser, from: Omit<OwnSession, 'user'>) {
+  if (session.kind !== 'signed-in') return;
+  localStorage.setItem(OWN_KEY, JSON.stringify({ user: session.user, ...from }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(testStudent));
+}
+
+/** Puts the instructor's session back. The caller loads the page. @returns its path */
+export function takeOwnSession(): string {
+  const own = ownSession();
+  // Its page may still have words to save: the next page ends it.
+  if (session.kind === 'signed-in') localStorage.setItem(LEFT_KEY, session.user.accessToken);
+  localStorage.removeItem(OWN_KEY);
+  localStorage.removeItem(LAST_FILE_KEY);
+  if (own) localStorage.setItem(STORAGE_KEY, JSON.stringify(own.user));
+  else localStorage.removeItem(STORAGE_KEY);
+  return own?.back ?? '/';
 }
 
 /** Applies a sign-in or sign-out of another tab to this one. */
@@ -69,10 +135,12 @@ function followOtherTab() {
   const stored = readStored();
   const mine = session.kind === 'visitor' ? null : session.user;
   if (stored.kind === 'signed-in') {
+    // Another tab acts as a test student. What is open here is the instructor's and stays so.
+    if (stored.user.isTestStudent && mine !== null && ownSession()?.user.id === mine.id) return;
     if (mine !== null && mine.id !== stored.user.id) location.assign('/');
     else startSession(stored.user, 'elsewhere');
   } else if (session.kind === 'signed-in') {
-    become({ kind: 'ended', user: session.user });
+    end(session.user);
   }
 }
 
@@ -101,6 +169,7 @@ export function noteLocale(locale: NonNullable<SignedInUser['locale']>) {
 /** Removes the signed-in user from this browser. The caller tells the server. */
 export function clearSession() {
   localStorage.removeItem(STORAGE_KEY);
+  localStorage.removeItem(OWN_KEY);
   localStorage.removeItem(LAST_FILE_KEY);
   become(visitor);
 }
@@ -111,7 +180,8 @@ export function reportExpiredToken(token: string) {
   const stored = readStored();
   const isReplaced = stored.kind === 'signed-in' && stored.user.accessToken !== token;
   if (!isReplaced) localStorage.removeItem(STORAGE_KEY);
-  become({ kind: 'ended', user: session.user });
+  if (isReplaced) become({ kind: 'ended', user: session.user });
+  else end(session.user);
   if (isReplaced) followOtherTab();
 }
 

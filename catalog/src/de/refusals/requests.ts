@@ -2,6 +2,7 @@ import type { Refusals } from '../../shape/refusals.ts';
 
 export const requests: Refusals['requests'] = {
   role: 'Ihre Rolle erlaubt das nicht.',
+  testStudent: 'Die Testperson kann das nicht. Kehren Sie zuerst zu Ihrer Ansicht zurück.',
   noAddress: 'Unter dieser Adresse gibt es nichts.',
   invalid: 'Die Anfrage ist ungültig.',
   unreadable: 'Die Anfrage konnte nicht gelesen werden.',

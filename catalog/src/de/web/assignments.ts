@@ -266,6 +266,7 @@ export const assignments: Catalog['assignments'] = {
     implied: 'Mit automatischer Abgabe eingeschaltet',
   },
   management: {
+    viewAsStudent: 'Ansicht der Studierenden',
     add: 'Neue Aufgabe',
     copyFrom: 'Aus anderem Kurs kopieren',
     actions: 'Aktionen',

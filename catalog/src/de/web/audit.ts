@@ -54,6 +54,10 @@ export const audit: Catalog['audit'] = {
       submission: 'Abgabe als Koordination gelesen',
       workbook: 'Kurs als Arbeitsmappe heruntergeladen',
     },
+    testStudent: {
+      act: 'Handelte als Testperson eines Kurses',
+      reset: 'Löschte die Arbeit der Testperson eines Kurses',
+    },
     deadline: { undo: 'Wieder geöffnet, was vor der Frist abgegeben wurde' },
     evidence: {
       accepted: 'Stelle anerkannt',

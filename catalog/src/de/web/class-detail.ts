@@ -1,6 +1,7 @@
 import type { Catalog } from '../../shape/web.ts';
 
 export const classDetail: Catalog['classDetail'] = {
+  viewAsStudent: 'Ansicht der Studierenden',
   tabs: {
     label: 'Kurs',
     details: 'Angaben',

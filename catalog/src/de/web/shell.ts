@@ -33,6 +33,16 @@ export const shell: Catalog['shell'] = {
   unread_one: '{{label}}: {{count}} neu',
   unread_other: '{{label}}: {{count}} neu',
   newTab: 'öffnet sich in einem neuen Tab',
+  testStudent: {
+    label: 'Testperson',
+    says: 'Sie sehen diesen Kurs als Testperson.',
+    hidden: 'Studierende sehen „{{title}}“ noch nicht.',
+    back: 'Zurück zu Ihrer Ansicht',
+    reset: 'Testperson zurücksetzen',
+    resetTitle: 'Testperson zurücksetzen',
+    resetAsk:
+      'Alles, was die Testperson in diesem Kurs geschrieben hat, wird gelöscht. Das lässt sich nicht rückgängig machen.',
+  },
   announcement: {
     label: 'Ankündigung',
     dismiss: '„{{title}}“ ausblenden',

@@ -1,6 +1,7 @@
 /** Anything that can go wrong with a request. */
 export const requests = {
   role: 'Your role doesn’t allow this.',
+  testStudent: 'The test student can’t do this. Go back to your view first.',
   noAddress: 'There’s nothing at this address.',
   invalid: 'The request isn’t valid.',
   unreadable: 'We couldn’t read the request.',

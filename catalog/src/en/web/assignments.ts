@@ -262,6 +262,7 @@ export const assignments = {
     implied: 'On with Autosubmission',
   },
   management: {
+    viewAsStudent: 'View as a student',
     add: 'Add assignment',
     copyFrom: 'Copy from another class',
     actions: 'Actions',

@@ -52,6 +52,10 @@ export const audit = {
       submission: 'Read a submission as a coordinator',
       workbook: 'Downloaded a class as a workbook',
     },
+    testStudent: {
+      act: 'Acted as the test student of a class',
+      reset: 'Deleted the work of a class’s test student',
+    },
     deadline: { undo: 'Reopened what was submitted before its deadline' },
     evidence: {
       accepted: 'Accepted a passage to review',

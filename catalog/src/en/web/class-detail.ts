@@ -1,4 +1,5 @@
 export const classDetail = {
+  viewAsStudent: 'View as a student',
   tabs: {
     label: 'Class',
     details: 'Details',

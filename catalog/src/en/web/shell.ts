@@ -31,6 +31,16 @@ export const shell = {
   unread_one: '{{label}}: {{count}} new',
   unread_other: '{{label}}: {{count}} new',
   newTab: 'opens in a new tab',
+  testStudent: {
+    label: 'Test student',
+    says: 'You see this class as the test student.',
+    hidden: 'Students don’t see “{{title}}” yet.',
+    back: 'Back to your view',
+    reset: 'Reset test student',
+    resetTitle: 'Reset test student',
+    resetAsk:
+      'Everything that the test student wrote in this class is deleted. This can’t be undone.',
+  },
   announcement: {
     label: 'Announcement',
     dismiss: 'Dismiss “{{title}}”',

@@ -13,6 +13,7 @@ import { classReading } from './class-reading.ts';
 import { classes } from './classes.ts';
 import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
+import { earlyHelp } from './early-help.ts';
 import { editorTestPage } from './editor-test-page.ts';
 import { evidence } from './evidence.ts';
 import { exceptions } from './exceptions.ts';
@@ -58,6 +59,7 @@ export const workingPages = {
   classes,
   comments,
   dashboard,
+  earlyHelp,
   editorTestPage,
   evidence,
   exceptions,

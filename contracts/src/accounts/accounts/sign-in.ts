@@ -21,6 +21,8 @@ export const SignedInUserSchema = z.object({
    * browser has stored for long have none.
    */
   locale: LocaleSchema.nullable().optional(),
+  /** Whether an instructor acts as the test student of a class. */
+  isTestStudent: z.boolean().optional(),
   /** Opaque bearer token. */
   accessToken: z.string(),
   /** When the session expires. */

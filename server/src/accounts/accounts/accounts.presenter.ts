@@ -6,6 +6,7 @@ export function presentPerson(
   expiresAt: Date,
 ): Omit<SignedInUser, 'accessToken'> {
   const { id, username, firstName, lastName, email, roles, provider, imageUrl, locale } = user;
+  const testStudent = user.isTest ? { isTestStudent: true } : {};
   return {
     id,
     username,
@@ -16,6 +17,7 @@ export function presentPerson(
     provider,
     imageUrl,
     locale,
+    ...testStudent,
     expiry: expiresAt.toISOString(),
   };
 }

@@ -92,6 +92,21 @@ export async function sessionFor(
   return { ...presentPerson(user, expiresAt), accessToken: token };
 }
 
+/**
+ * Starts a session in which the caller acts as a test student; it ends with the caller's own.
+ *
+ * @throws {AppError} `unauthenticated` when that has ended since
+ */
+export async function startTestSession(
+  services: Platform & WithSessions,
+  actor: Actor,
+  testStudent: UserWithRoles,
+): Promise<SignedInUser> {
+  const started = await services.sessions.startAsTestStudent(testStudent.id, actor.sessionId);
+  if (!started) throw new AppError('unauthenticated', 'accounts.sessionEnded');
+  return { ...presentPerson(testStudent, started.expiresAt), accessToken: started.token };
+}
+
 function refuseUnready(state: AccountState): void {
   if (state === 'unconfirmed') {
     throw new AppError('account-not-confirmed', 'accounts.notConfirmed');

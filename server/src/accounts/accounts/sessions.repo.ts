@@ -1,5 +1,5 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../ground/db/connection.ts';
 import { sessions, users } from '../../ground/db/schema/accounts.ts';
@@ -30,14 +30,32 @@ export type LivingSession = {
   /** As last stored, which may be a few minutes ago. */
   usedAt: Date;
   roles: Role[];
+  /** Whether an instructor acts as the test student of a class. */
+  isTestStudent: boolean;
 };
+
+/**
+ * Whoever acts as a test student is signed in as an instructor of her class, and no one else has a session of hers. The
+ * tables themselves are named, since views show test students only to themselves.
+ */
+const ACTS_RIGHTLY = `
+  case when u.is_test then exists (
+    select from sessions p
+      join public.users instructor on instructor.id = p.user_id and instructor.state = 'active'
+      join public.class_members test on test.user_id = u.id and test.is_test
+      join public.class_members member on member.class_id = test.class_id and member.user_id = p.user_id
+                                      and member.role in ('owner', 'instructor')
+      join user_roles held on held.user_id = p.user_id and held.role = 'ROLE_INSTRUCTOR'
+     where p.id = s.parent_id and p.expires_at > $2)
+  else s.parent_id is null end`;
 
 const LIVING = (column: 'token_hash' | 'id') => `
 select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
        coalesce(s.last_used_at, s.created_at) as "usedAt",
-       array(select r.role from user_roles r where r.user_id = s.user_id order by r.role) as roles
-  from sessions s join users u on u.id = s.user_id
- where s.${column} = $1 and s.expires_at > $2 and u.state = 'active'`;
+       array(select r.role from user_roles r where r.user_id = s.user_id order by r.role) as roles,
+       u.is_test as "isTestStudent"
+  from sessions s join public.users u on u.id = s.user_id
+ where s.${column} = $1 and s.expires_at > $2 and u.state = 'active' and ${ACTS_RIGHTLY}`;
 
 const BY_TOKEN = { name: 'sessions-by-token', text: LIVING('token_hash') };
 const BY_ID = { name: 'sessions-by-id', text: LIVING('id') };
@@ -76,12 +94,14 @@ export async function findSessionStart(db: Database, sessionId: string): Promise
   return row?.createdAt ?? null;
 }
 
-export async function deleteSession(db: Database, sessionId: string): Promise<void> {
+/** @returns ids of the sessions that ended: those of test students end with the instructor's */
+export async function deleteSession(db: Database, sessionId: string): Promise<string[]> {
   const rows = await db
     .delete(sessions)
-    .where(eq(sessions.id, sessionId))
+    .where(or(eq(sessions.id, sessionId), eq(sessions.parentId, sessionId)))
     .returning({ id: sessions.id });
   await tellEnded(db, rows);
+  return rows.map((row) => row.id);
 }
 
 /** Every node is notified when the transaction commits. */
@@ -125,15 +145,15 @@ export async function deleteSessionsOf(
   userId: string,
   { except, only }: { except?: string | undefined; only?: string | undefined } = {},
 ): Promise<string[]> {
+  const own = and(
+    eq(sessions.userId, userId),
+    except === undefined ? undefined : ne(sessions.id, except),
+    only === undefined ? undefined : eq(sessions.id, only),
+  );
+  const ended = db.select({ id: sessions.id }).from(sessions).where(own);
   const rows = await db
     .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        except === undefined ? undefined : ne(sessions.id, except),
-        only === undefined ? undefined : eq(sessions.id, only),
-      ),
-    )
+    .where(or(own, inArray(sessions.parentId, ended)))
     .returning({ id: sessions.id });
   await tellEnded(db, rows);
   return rows.map((row) => row.id);

@@ -78,6 +78,24 @@ export class Sessions {
   }
 
   /**
+   * Starts a session in which an instructor acts as the test student of a class. It ends with the instructor's.
+   *
+   * @returns null when that has ended
+   */
+  async startAsTestStudent(
+    userId: string,
+    parentId: string,
+  ): Promise<{ token: string; expiresAt: Date } | null> {
+    const expiresAt = await this.expiryOf(parentId);
+    if (!expiresAt) return null;
+    const token = randomBytes(32).toString('base64url');
+    const createdAt = await this.platform.databaseNow(this.platform.db);
+    const tokenHash = hashOf(token);
+    await insertSession(this.platform.db, { tokenHash, userId, createdAt, expiresAt, parentId });
+    return { token, expiresAt };
+  }
+
+  /**
    * The sender of `Authorization: Bearer <token>`; null for anything else.
    *
    * @throws {AppError} `unavailable` for an expired session if this node's clock is wrong
@@ -104,8 +122,7 @@ export class Sessions {
   }
 
   async end(sessionId: string): Promise<void> {
-    await deleteSession(this.platform.db, sessionId);
-    this.forget([sessionId]);
+    this.forget(await deleteSession(this.platform.db, sessionId));
   }
 
   forget(sessionIds: readonly string[]): void {

@@ -161,4 +161,9 @@ export const listOwn = (db: Database, instructorId: string) =>
         inArray(classMembers.role, ['owner', 'instructor']),
       ),
     )
-    .orderBy(desc(classes.createdAt), asc(classes.id), asc(assignments.startAt));
+    .orderBy(
+      desc(classes.createdAt),
+      asc(classes.id),
+      asc(assignments.startAt),
+      asc(assignments.id),
+    );

@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
 
-export { type FeedbackRow, listFeedback } from './feedback.repo.ts';
+export { type FeedbackRow, feedbackVisibleSince, listFeedback } from './feedback.repo.ts';
 export { listUnreadFeedback } from './unread-feedback.repo.ts';
 
 const subjectOf = ({ draftId, draftType }: FeedbackRow): FeedbackSubject =>

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { SEE_LIVE_ROWS, SEE_TEST_STUDENTS } from './live-views.ts';
+import { isAmongTestStudents } from './test-students.ts';
 
 export type TimeLimits = {
   /** Milliseconds after which PostgreSQL breaks a statement off; 0 means never. */
@@ -44,6 +46,8 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 export class LimitedPool extends pg.Pool {
   private readonly base: number;
   private readonly current = new WeakMap<pg.PoolClient, number>();
+  /** Connections that see test students now. */
+  private readonly amongTests = new WeakSet<pg.PoolClient>();
 
   constructor(config: pg.PoolConfig, { statementMs, silenceMs }: TimeLimits) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS, statement_timeout: statementMs });
@@ -56,7 +60,11 @@ export class LimitedPool extends pg.Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     const wanted = limitOfWork.getStore() ?? this.base;
-    const connected = super.connect().then((client) => this.limited(client, wanted));
+    const areTest = isAmongTestStudents();
+    const connected = super
+      .connect()
+      .then((client) => this.limited(client, wanted))
+      .then((client) => this.among(client, areTest));
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
@@ -74,6 +82,20 @@ export class LimitedPool extends pg.Pool {
       throw error;
     }
     this.current.set(client, wanted);
+    return client;
+  }
+
+  /** Every statement of a connection that acts for a test student sees test students, and no other ever does. */
+  private async among(client: pg.PoolClient, areTest: boolean): Promise<pg.PoolClient> {
+    if (this.amongTests.has(client) === areTest) return client;
+    try {
+      await client.query(areTest ? SEE_TEST_STUDENTS : SEE_LIVE_ROWS);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    if (areTest) this.amongTests.add(client);
+    else this.amongTests.delete(client);
     return client;
   }
 }

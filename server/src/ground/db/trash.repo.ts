@@ -1,7 +1,8 @@
 import type { Database } from './connection.ts';
 import { sql } from './sql.ts';
 
-// The only queries that see the trash: they name the tables behind the views (`live-views.ts`).
+// The only queries that see the trash: they name the tables behind the views (`live-views.ts`). What they delete includes
+// the work of test students.
 
 /** Moves a class to the trash, with everything in it. */
 export async function trashClass(tx: Database, id: string, at: Date): Promise<void> {
@@ -147,11 +148,27 @@ export async function deleteClassForGood(tx: Database, id: string): Promise<stri
   await deleteTemplates(tx, sql`select id from public.assignments where class_id = ${id}`);
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select user_id as "userId" from class_members where class_id = ${id} and role = 'assistant'`);
+  const testStudents = await tx.execute<{ id: string }>(sql`
+    select user_id as id from public.class_members where class_id = ${id} and is_test`);
   await tx.execute(sql`delete from public.classes where id = ${id}`);
+  // She belongs to her class alone.
+  for (const student of testStudents.rows) {
+    await tx.execute(sql`delete from public.users where id = ${student.id} and is_test`);
+  }
   return rows.map(({ userId }) => userId);
 }
 
-/** The same for an assignment. */
+/** Deletes everything that the test student of a class wrote, in the trash or not. She stays. */
+export async function deleteTestWork(tx: Database, classId: string): Promise<void> {
+  const student = sql`(select user_id from public.class_members where class_id = ${classId} and is_test)`;
+  await tx.execute(sql`delete from public.submissions where student_id = ${student} and is_test`);
+  await tx.execute(
+    sql`delete from public.peer_review_pairs where reviewer_id = ${student} and is_test`,
+  );
+  await tx.execute(sql`delete from notifications where user_id = ${student}`);
+}
+
+/** Deletes an assignment for good, in the trash or not, with all work in it. */
 export async function deleteAssignmentForGood(tx: Database, id: string): Promise<void> {
   await deleteTemplates(tx, sql`${id}::uuid`);
   await tx.execute(sql`delete from public.assignments where id = ${id}`);

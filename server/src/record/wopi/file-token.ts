@@ -20,6 +20,8 @@ export const FileGrantSchema = z.object({
   sessionId: z.uuid().nullable(),
   /** The version that the rewind view shows. */
   version: z.int().min(0).optional(),
+  /** Whether the person is a test student. */
+  isTest: z.boolean().optional(),
 });
 export type FileGrant = z.infer<typeof FileGrantSchema>;
 
@@ -33,13 +35,14 @@ export async function signFileToken(
   life: number = FILE_TOKEN_LIFE,
 ): Promise<FileToken> {
   const issued = Math.floor(now.getTime() / 1000);
-  const { userId, fileId, view, mode, sessionId, version } = grant;
+  const { userId, fileId, view, mode, sessionId, version, isTest } = grant;
   const claims = {
     file: fileId,
     view,
     mode,
     ...(sessionId === null ? {} : { sid: sessionId }),
     ...(version === undefined ? {} : { version }),
+    ...(isTest ? { test: true } : {}),
   };
   const jwt = new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM })
@@ -106,6 +109,7 @@ async function verifyFileToken(
       mode: payload.mode,
       sessionId: payload.sid ?? null,
       version: payload.version,
+      ...(payload.test === true ? { isTest: true } : {}),
     });
     return { grant, expiresAt: Number(payload.exp) * 1000 };
   } catch {

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { isStudentOf } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { sql } from '../../ground/db/sql.ts';
+import { isAmongTestStudents } from '../../ground/db/test-students.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { planClosing } from './close-reviews.service.ts';
 import { isLateWork, LATE_DRAFT_TIME } from './late-drafts.ts';
@@ -31,6 +32,7 @@ export async function openReviews(
   scope: ReviewScope,
 ): Promise<void> {
   const now = platform.clock();
+  if (isAmongTestStudents()) await pairTestStudents(tx, scope, now);
   await removeUnawaited(platform, tx, scope);
   await followDueDates(tx, scope, now);
   const opened = await insertReviews(tx, scope, now);
@@ -41,6 +43,18 @@ export async function openReviews(
   );
   await planCopies(platform, tx, opened);
   await planClosing(platform, tx, scope);
+}
+
+/** No one may get a test student's review, or see her draft: she reviews her own. */
+async function pairTestStudents(tx: Database, scope: ReviewScope, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into peer_review_pairs (assignment_id, reviewer_id, reviewee_id, origin, created_at)
+    select assignments.id, submissions.student_id, submissions.student_id, 'board', ${at(now)}
+      from submissions
+      join assignments on assignments.id = submissions.assignment_id
+      join peer_review_allocations allocation on allocation.assignment_id = assignments.id
+     where ${awaitedWithin(scope)}
+    on conflict do nothing`);
 }
 
 /**

@@ -10,7 +10,9 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../ground/db/connection.ts';
 import { type DraftRow, listDrafts } from '../../ground/db/drafts.ts';
+import { forAllStudents } from '../../ground/db/for-all-students.ts';
 import { sql } from '../../ground/db/sql.ts';
+import { amongTestStudents } from '../../ground/db/test-students.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { compareClocks, isClockRight } from '../../ground/platform/database-time.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
@@ -93,11 +95,13 @@ export async function followDeadlines(
   assignment: Deadlines,
 ): Promise<void> {
   const now = (await platform.databaseNow(tx)).getTime();
-  await lockSubmissions(tx, { assignmentId: assignment.id });
   const drafts = await listDrafts(tx, assignment.id);
-  for (const status of DRAFT_STATUSES) {
-    await undoDeadlines(tx, drafts, status, assignment.preventAfterDueDate, now);
-  }
+  await forAllStudents(tx, async () => {
+    await lockSubmissions(tx, { assignmentId: assignment.id });
+    for (const status of DRAFT_STATUSES) {
+      await undoDeadlines(tx, drafts, status, assignment.preventAfterDueDate, now);
+    }
+  });
   await undoExtendedDeadlines(tx, { assignmentId: assignment.id }, now);
   await scheduleDeadlines(platform, tx, assignment);
   await planSweep(platform, tx);
@@ -250,6 +254,7 @@ export async function runDeadlineJob(
   // Tried again, by a node whose clock is right.
   if (!isClockRight(ahead)) throw new Error(wrongClock(ahead));
   await processDeadline(services, payload.draftId, now);
+  await amongTestStudents(() => processDeadline(services, payload.draftId, now));
 }
 
 const wrongClock = (ahead: number): string =>
@@ -269,11 +274,17 @@ export async function sweepDeadlines(
   await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'next' });
   if (!isClockRight(ahead)) return log.error({ ahead }, wrongClock(ahead));
   const failures: unknown[] = [];
-  const overdue = await listOverdueDrafts(db, new Date(now.getTime() - GRACE_MS));
-  services.failedDeadlines.keepOnly(overdue);
-  for (const draftId of overdue) {
-    await processDeadline(services, draftId, now).catch((error: unknown) => failures.push(error));
-  }
+  const before = new Date(now.getTime() - GRACE_MS);
+  const overdue = await listOverdueDrafts(db, before);
+  const ofTestStudents = await amongTestStudents(() => listOverdueDrafts(db, before));
+  services.failedDeadlines.keepOnly([...overdue, ...ofTestStudents]);
+  const processAll = async (draftIds: readonly string[]): Promise<void> => {
+    for (const draftId of draftIds) {
+      await processDeadline(services, draftId, now).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await processAll(overdue);
+  await amongTestStudents(() => processAll(ofTestStudents));
   if (failures.length > 0) {
     const cause = failures[0];
     throw new AggregateError(failures, 'some deadlines could not be processed', { cause });

@@ -7,18 +7,19 @@ import { sql } from '../../ground/db/sql.ts';
 export async function findSpan(
   db: Database,
   submissionId: string,
-): Promise<{ studentId: string; span: PresenceSpan | null } | null> {
+): Promise<{ studentId: string; isTest: boolean; span: PresenceSpan | null } | null> {
   const [row] = await db
     .select({
       studentId: submissions.studentId,
+      isTest: submissions.isTest,
       since: submissions.presentSince,
       at: submissions.presentAt,
     })
     .from(submissions)
     .where(eq(submissions.id, submissionId));
   if (!row) return null;
-  const { studentId, since, at } = row;
-  return { studentId, span: since && at && { since: since.getTime(), at: at.getTime() } };
+  const { studentId, isTest, since, at } = row;
+  return { studentId, isTest, span: since && at && { since: since.getTime(), at: at.getTime() } };
 }
 
 /** Writes spans in one statement. A span that another node has extended is not shortened. */

@@ -6,6 +6,7 @@ import {
   presenceDuring,
 } from '@antecedent/domain/assignment/presence';
 import { type EpochMs, SECOND } from '@antecedent/domain/time';
+import { amongStudents } from '../../ground/db/test-students.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { findSpan, saveSpans } from './presence.repo.ts';
 
@@ -13,7 +14,13 @@ const FLUSH_INTERVAL_MS = 5 * SECOND;
 /** A span reported to another node is reloaded after this time. */
 const CACHE_TTL_MS = 10 * SECOND;
 
-type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; dirty: boolean };
+type Entry = {
+  studentId: string;
+  isTest: boolean;
+  span: PresenceSpan | null;
+  readAt: EpochMs;
+  dirty: boolean;
+};
 
 /**
  * When the writers' pages were online, in this node's memory. Reports change the memory immediately and the database a
@@ -53,10 +60,14 @@ export class PresenceTracker {
     const dirty = [...this.entries].filter(([, entry]) => entry.dirty);
     for (const [, entry] of dirty) entry.dirty = false;
     try {
-      await saveSpans(
-        this.platform.db,
-        dirty.flatMap(([submissionId, { span }]) => (span ? [{ submissionId, ...span }] : [])),
-      );
+      for (const isTest of [false, true]) {
+        const own = dirty.filter(([, entry]) => entry.isTest === isTest);
+        const spans = own.flatMap(([submissionId, { span }]) =>
+          span ? [{ submissionId, ...span }] : [],
+        );
+        // The request that set the timer may have been of either kind.
+        await amongStudents(isTest, () => saveSpans(this.platform.db, spans));
+      }
     } catch (error) {
       for (const [, entry] of dirty) entry.dirty = true;
       throw error;

@@ -1,4 +1,5 @@
 import type { Database } from '../../ground/db/connection.ts';
+import { forAllStudents } from '../../ground/db/for-all-students.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { allowLateSaves, invalidateWritePermissions } from './submission-files.repo.ts';
@@ -19,7 +20,9 @@ export async function followPermissionChange(
     | { classId: string }
     | { classId: string; studentId: string },
 ): Promise<void> {
-  await invalidateWritePermissions(tx, scope);
-  await allowLateSaves(tx, scope, new Date(clock().getTime() + LATE_SAVES_MS));
-  await notifyOpenPages(tx, scope);
+  await forAllStudents(tx, async () => {
+    await invalidateWritePermissions(tx, scope);
+    await allowLateSaves(tx, scope, new Date(clock().getTime() + LATE_SAVES_MS));
+    await notifyOpenPages(tx, scope);
+  });
 }

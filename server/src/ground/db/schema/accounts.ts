@@ -43,6 +43,8 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Whether they ever did; an account whose owner never signed in has no data of theirs. */
     hasSignedIn: boolean('has_signed_in').notNull().default(false),
+    /** A class's test student, whom only queries for her see (`test-students.ts`). */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
@@ -166,10 +168,13 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at'),
     /** Browser and system in words, such as `Firefox on Linux`; for the list of sessions on the profile. */
     device: text('device').notNull().default(''),
+    /** The session of the instructor who acts as the test student; it ends with that one. Null for everyone else's. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
+    index('sessions_of_test_students').on(table.parentId).where(sql`${table.parentId} is not null`),
   ],
 );
 

@@ -70,11 +70,14 @@ export const classMembers = pgTable(
       .references(() => users.id),
     role: text('role', { enum: CLASS_ROLES }).notNull(),
     addedAt: instant('added_at').notNull(),
+    /** The class's test student. */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
     // A person may be a student of a class and assist in it.
     primaryKey({ columns: [table.classId, table.userId, table.role] }),
     uniqueIndex('class_members_one_owner').on(table.classId).where(sql`${table.role} = 'owner'`),
+    uniqueIndex('class_members_one_test_student').on(table.classId).where(sql`${table.isTest}`),
     index('class_members_by_user').on(table.userId, table.role),
   ],
 );

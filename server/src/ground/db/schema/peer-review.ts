@@ -99,11 +99,16 @@ export const peerReviewPairs = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When the reviewer was taken from the reviewee; the reviews of the pair stay. */
     removedAt: instant('removed_at'),
+    /** Of a test student, who reviews her own draft. */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
     unique('peer_review_pairs_once').on(table.assignmentId, table.revieweeId, table.reviewerId),
     index('peer_review_pairs_by_reviewer').on(table.reviewerId),
-    check('peer_review_pairs_two_people', sql`${table.reviewerId} <> ${table.revieweeId}`),
+    check(
+      'peer_review_pairs_two_people',
+      sql`${table.reviewerId} <> ${table.revieweeId} or ${table.isTest}`,
+    ),
   ],
 );
 
@@ -151,6 +156,8 @@ export const peerReviews = pgTable(
     activeSeconds: doublePrecision('active_seconds').notNull().default(0),
     wordsWritten: integer('words_written').notNull().default(0),
     comments: integer('comments').notNull().default(0),
+    /** Of a test student. */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
     unique('peer_reviews_one_per_draft').on(table.pairId, table.draftId),

@@ -56,6 +56,8 @@ export const submissions = pgTable(
     /** Since when the writer's page has been online without a gap, and when it was last heard of. */
     presentSince: instant('present_since'),
     presentAt: instant('present_at'),
+    /** Of a test student. */
+    isTest: boolean('is_test').notNull().default(false),
   },
   (table) => [
     unique('submissions_one_per_student').on(table.assignmentId, table.studentId),

@@ -5,6 +5,8 @@ export type Actor = {
   userId: string;
   sessionId: string;
   roles: readonly Role[];
+  /** Whether an instructor acts as the test student of a class. */
+  isTestStudent?: boolean;
 };
 
 /** Channel on which nodes notify each other of ended sessions: ids joined by commas. */

@@ -6,9 +6,10 @@ import type {
   HandlerResponse,
   ParsedRequest,
 } from '@antecedent/contracts/wire/endpoint';
-import { type AUDIENCE, mayEver } from '@antecedent/domain/access/actions';
+import { type AUDIENCE, mayEver, mayTestStudent } from '@antecedent/domain/access/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { amongStudents } from '../../db/test-students.ts';
 import { AppError, refusedAs, sentRefusal } from '../errors/errors.ts';
 import { needsOperator, toRefusal } from '../errors/refusal.ts';
 import { handOver } from '../hand-over.ts';
@@ -77,7 +78,9 @@ export function serve<const E extends Endpoint>(
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
       const answer = await withUpload(endpoint.upload, request, (upload) =>
-        handle(callOf(endpoint, request, reply, upload)),
+        amongStudents(request.actor?.isTestStudent === true, () =>
+          handle(callOf(endpoint, request, reply, upload)),
+        ),
       );
       reply.header('cache-control', 'no-store');
       if (endpoint.response === 'bytes') return sendFile(reply, answer as FileResponse);
@@ -87,6 +90,9 @@ export function serve<const E extends Endpoint>(
 }
 
 function admit(endpoint: Endpoint, actor: Actor | null): void {
+  if (actor?.isTestStudent && !mayTestStudent(endpoint.action)) {
+    throw new AppError('forbidden', 'requests.testStudent');
+  }
   if (mayEver(endpoint.action, actor?.roles ?? null)) return;
   if (!actor) throw new AppError('unauthenticated', 'accounts.sessionEnded');
   throw new AppError('forbidden', 'requests.role');

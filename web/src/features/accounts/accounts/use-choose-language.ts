@@ -17,8 +17,8 @@ export function useChooseLanguage(): (code: Locale) => Promise<void> {
   const { mutateAsync } = useChooseLocale();
   return async (code) => {
     await chooseLanguage(code);
-    // The user may have chosen another language in the meantime.
-    if (user === null || i18next.language !== code) return;
+    // The user may have chosen another language in the meantime. A test student has the instructor's.
+    if (user === null || user.isTestStudent || i18next.language !== code) return;
     await mutateAsync(code);
     await client.invalidateQueries({ queryKey: notificationsKey(user.id) });
   };

@@ -25,6 +25,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'classForm',
       'classOptions',
       'classDetail',
+      'earlyHelp',
       'messages',
       'sections',
       'classAnalytics',

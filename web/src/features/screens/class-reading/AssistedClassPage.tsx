@@ -26,7 +26,10 @@ export function AssistedClassPage() {
         <>
           {tab === 'details' && <ReadFacts detail={detail} as="assistant" />}
           {tab === 'students' && (
-            <ReadStudents detail={detail} sections={sections} readPath={readPath} />
+            <>
+              {!detail.archived && detail.students.length > 0 && <LazyEarlyHelp id={detail.id} />}
+              <ReadStudents detail={detail} sections={sections} readPath={readPath} />
+            </>
           )}
           {tab === 'assignments' && (
             <ReadAssignments
@@ -48,6 +51,14 @@ export function AssistedClassPage() {
       )}
     </ReadClassPage>
   );
+}
+
+const loadEarlyHelp = async () => (await import('../early-help/EarlyHelp.tsx')).EarlyHelp;
+
+/** Assistants don't write to students first: they see who may need a word. */
+function LazyEarlyHelp({ id }: { id: string }) {
+  const EarlyHelp = useLazyModule(true, loadEarlyHelp, () => {});
+  return EarlyHelp && <EarlyHelp classId={id} course={null} />;
 }
 
 const loadAnalytics = async () =>

@@ -31,6 +31,8 @@ export const classReadingRoutes: readonly PageRoute[] = [
       'classReading',
       'classOptions',
       'sections',
+      'earlyHelp',
+      'messages',
       'workArchive',
       'studentNames',
       'classAnalytics',

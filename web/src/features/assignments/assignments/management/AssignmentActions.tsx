@@ -13,6 +13,7 @@ import {
   Pencil,
   Play,
   Trash2,
+  UserRound,
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ import { Consequences } from '../../../../ui/Consequences.tsx';
 import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { useViewAsStudent } from '../../../classes/test-student/use-view-as-student.ts';
 import {
   useAssignmentDeletion,
   useDeleteAssignment,
@@ -50,6 +52,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
   // The row shows the change; this announces it to screen readers.
   const [said, setSaid] = useState('');
   const switched = useToggleAssignment(detail.id);
+  const view = useViewAsStudent();
   const { id, title, visible, stoped, peerReviewed = false } = assignment;
   const close = () => setShown(null);
   const PeerReviewDialog = useLazyModule(shown === 'peerReview', loadPeerReview, close);
@@ -102,6 +105,13 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
     icon: ChartNoAxesColumn,
     onClick: () => setShown('analytics'),
   };
+  const viewAsStudent: RowAction = {
+    label: t('assignments.management.viewAsStudent'),
+    icon: UserRound,
+    busy: view.isPending,
+    onClick: () => view.mutate({ classId: detail.id, assignment: { id, title, visible } }),
+  };
+  const always = [describe, analyze, viewAsStudent];
   const changes: RowAction[] = [
     { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
     { label: t('assignments.management.copy'), icon: Copy, onClick: onCopy },
@@ -125,7 +135,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
         label={t('assignments.management.actionsFor', { name: title })}
         name={title}
         labeled
-        actions={detail.archived ? [describe, analyze] : [describe, analyze, ...changes]}
+        actions={detail.archived ? always : [...always, ...changes]}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />

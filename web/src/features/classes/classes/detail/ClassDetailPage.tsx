@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Archive } from 'lucide-react';
+import { Archive, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { AssignmentsTab } from '../../../assignments/assignments/AssignmentsTab.tsx';
 import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
+import { useViewAsStudent } from '../../test-student/use-view-as-student.ts';
 import { useClass } from '../classes.api.ts';
 import { useSetArchived } from '../list/class-list.api.ts';
 import { MembersTab } from '../members/MembersTab.tsx';
@@ -53,6 +54,7 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
+  const view = useViewAsStudent();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'assignments';
   const handleTab = (next: ClassTab) => {
     if (isEditing) notify('warning', t('classDetail.tabs.locked'));
@@ -63,7 +65,19 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
   };
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
-      <Typography variant="h1">{detail.className}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h1" sx={{ flex: 1, minWidth: 200 }}>
+          {detail.className}
+        </Typography>
+        <Button
+          size="small"
+          startIcon={<UserRound size={16} />}
+          loading={view.isPending}
+          onClick={() => view.mutate({ classId: detail.id })}
+        >
+          {t('classDetail.viewAsStudent')}
+        </Button>
+      </Box>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('classes.detail.counts', { count: detail.students.length })},{' '}
         {t('classes.detail.assignments', { count: detail.assignments.length })}.{' '}

@@ -29,6 +29,15 @@ import { InvitationList } from './InvitationList.tsx';
 import { RosterDialog } from './RosterDialog.tsx';
 import { StudentList } from './StudentList.tsx';
 
+const loadEarlyHelp = async () =>
+  (await import('../../../screens/early-help/EarlyHelp.tsx')).EarlyHelp;
+
+/** An archived class has nothing to begin or to answer. */
+function LazyEarlyHelp({ detail }: { detail: ClassDetail }) {
+  const EarlyHelp = useLazyModule(!detail.archived, loadEarlyHelp, () => {});
+  return EarlyHelp && <EarlyHelp classId={detail.id} course={messageClassOf(detail)} />;
+}
+
 export type ClassStudent = z.infer<typeof ClassStudentSchema>;
 
 type Shown =
@@ -81,6 +90,9 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
           ; {t('classDetail.students.emptyAfter')}
         </EmptyState>
       ) : (
+        <LazyEarlyHelp detail={detail} />
+      )}
+      {detail.students.length > 0 && (
         <StudentList
           classId={detail.id}
           students={detail.students}
