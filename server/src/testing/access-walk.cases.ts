@@ -4,6 +4,7 @@ import { accountCases } from './access/accounts.cases.ts';
 import { administrationCases } from './access/administration.cases.ts';
 import { assignmentManagementCases } from './access/assignment-management.cases.ts';
 import { assignmentCases } from './access/assignments.cases.ts';
+import { bulkActionCases } from './access/bulk-actions.cases.ts';
 import { calendarCases } from './access/calendar.cases.ts';
 import { classAnalyticsCases } from './access/class-analytics.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
@@ -51,6 +52,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...readingCases,
   ...studentNameCases,
   ...gradingCases,
+  ...bulkActionCases,
   ...workArchiveCases,
   ...feedbackCases,
   ...reviewCases,

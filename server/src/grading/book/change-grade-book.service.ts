@@ -7,14 +7,13 @@ import { authorize, classSubject } from '../../accounts/access/access.service.ts
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { ClassRow } from '../../ground/db/schema/classes.ts';
-import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
 import { type CellEntry, setGrades } from '../grades/set-grades.service.ts';
 import * as repo from './exemptions.repo.ts';
+import { setExemptions } from './exemptions.service.ts';
 import { findBookClass } from './grade-book.repo.ts';
 
 /**
@@ -71,23 +70,9 @@ export async function setExempt(
     throw new AppError('conflict', 'grades.withoutNames');
   }
   if (!(await repo.isBookStudent(db, classId, studentId))) throw notFound('student');
-  await db.transaction(async (tx) => {
-    const isChanged = status
-      ? await repo.insertExemption(tx, {
-          assignmentId,
-          studentId,
-          authorId: actor.userId,
-          exemptedAt: platform.clock(),
-        })
-      : await repo.deleteExemption(tx, { assignmentId, studentId });
-    if (!isChanged) return;
-    await recordAudit(platform, tx, {
-      actorId: actor.userId,
-      action: status ? 'grade.exempt' : 'grade.unexempt',
-      object: `assignment ${assignmentId}, user ${studentId}`,
-    });
-    await notifyOpenPages(tx, { classId, studentId });
-  });
+  await db.transaction((tx) =>
+    setExemptions(platform, tx, actor, { id: assignmentId, classId }, [studentId], status),
+  );
   return { exempt: status };
 }
 

@@ -15,6 +15,8 @@ import { useStoredSelection } from '../../../../lib/use-stored-selection.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { NamesNote } from '../../../classes/student-names/NamesNote.tsx';
+import { BulkActions } from '../bulk/BulkActions.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import { StudentCards } from '../students/StudentCards.tsx';
 import type { CellContext } from '../students/StudentCell.tsx';
 import { StudentsTable } from '../students/StudentsTable.tsx';
@@ -47,6 +49,10 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
   );
   const students = useStudents(detail, assignment);
   const { everybody, rows, figures, sorting, setSorting } = students;
+  const all = useMemo(() => everybody.map(({ studentId }) => studentId), [everybody]);
+  const visible = useMemo(() => rows.map(({ studentId }) => studentId), [rows]);
+  const chosen = useSelection(all, visible);
+  const selection = detail.archived ? null : chosen;
   const context = useCellContext(detail.classTimeZone, assignment, figures.data?.timeline);
   if (everybody.length === 0)
     return (
@@ -85,9 +91,16 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
           context={context}
           rows={shown}
           onSort={setSorting}
+          selection={selection}
         />
       ) : (
-        <StudentCards label={label} columns={columns} context={context} rows={shown} />
+        <StudentCards
+          label={label}
+          columns={columns}
+          context={context}
+          rows={shown}
+          selection={selection}
+        />
       )}
       {rows.length === 0 && (
         <Typography role="status" variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
@@ -98,6 +111,14 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
         <Button size="small" sx={{ m: 1 }} onClick={() => setLimit(limit + 3 * PAGE)}>
           {t('ui.table.more', { rows: count(rows.length - limit) })}
         </Button>
+      )}
+      {selection && (
+        <BulkActions
+          detail={detail}
+          assignment={assignment}
+          rows={everybody}
+          selection={selection}
+        />
       )}
     </Box>
   );

@@ -16,6 +16,12 @@ import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { SelectBox } from '../../../assignments/assignments/bulk/SelectBox.tsx';
+import { SelectionBar } from '../../../assignments/assignments/bulk/SelectionBar.tsx';
+import {
+  type RowSelection,
+  useSelection,
+} from '../../../assignments/assignments/bulk/use-selection.ts';
 import { filterStudents } from './filter-students.ts';
 import type { ClassStudent } from './StudentsTab.tsx';
 
@@ -26,7 +32,7 @@ type StudentListProps = {
   /** Not in an archived class. */
   onAccommodations: ((student: ClassStudent) => void) | null;
   /** Not in an archived class. */
-  onMessage: ((student: ClassStudent) => void) | null;
+  onMessage: ((students: readonly ClassStudent[]) => void) | null;
   onRemove: (student: ClassStudent) => void;
 };
 
@@ -39,7 +45,13 @@ export function StudentList(props: StudentListProps) {
   const wide = useIsWide();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const found = useMemo(() => filterStudents(props.students, searched), [props.students, searched]);
+  const { students, onMessage } = props;
+  const found = useMemo(() => filterStudents(students, searched), [students, searched]);
+  const all = useMemo(() => students.map(({ id }) => id), [students]);
+  const visible = useMemo(() => found.map(({ id }) => id), [found]);
+  const chosen = useSelection(all, visible);
+  // Writing is all that is done with several students here.
+  const selection = onMessage ? chosen : null;
   return (
     <>
       {props.students.length > LONG_LIST && (
@@ -69,9 +81,23 @@ export function StudentList(props: StudentListProps) {
           {t('classDetail.students.noneFound', { words: searched })}
         </Typography>
       ) : wide ? (
-        <StudentTable {...props} students={found} />
+        <StudentTable {...props} students={found} selection={selection} />
       ) : (
-        <StudentEntries {...props} students={found} />
+        <StudentEntries {...props} students={found} selection={selection} />
+      )}
+      {onMessage && chosen.chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.chosen.length}
+          unseen={chosen.unseen}
+          actions={[
+            {
+              key: 'message',
+              label: t('assignments.bulk.action.message'),
+              onClick: () => onMessage(students.filter(({ id }) => chosen.ids.has(id))),
+            },
+          ]}
+          onClear={chosen.clear}
+        />
       )}
     </>
   );
@@ -93,7 +119,7 @@ function useActions(props: StudentListProps) {
       actions.push({
         label: t('messages.write.openOne'),
         icon: MessageSquare,
-        onClick: () => onMessage(student),
+        onClick: () => onMessage([student]),
       });
     if (onAccommodations)
       actions.push({
@@ -115,13 +141,27 @@ function useActions(props: StudentListProps) {
 /** Enough of an id to distinguish people of the same name. */
 const SHORT_ID_LENGTH = 8;
 
-function StudentTable(props: StudentListProps) {
+type ShownProps = StudentListProps & { selection: RowSelection | null };
+
+function StudentTable(props: ShownProps) {
+  const { selection } = props;
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
     <TableRegion label={t('classDetail.students.heading')}>
       <TableHead>
         <TableRow>
+          {selection && (
+            <TableCell padding="checkbox">
+              <SelectBox
+                label={t('assignments.bulk.selectAll')}
+                checked={selection.isAll}
+                isSome={selection.isSome}
+                onToggle={selection.toggleAll}
+                onEscape={selection.clear}
+              />
+            </TableCell>
+          )}
           {(['id', 'firstName', 'lastName', 'email'] as const).map((column) => (
             <TableCell key={column}>{t(`classDetail.students.${column}`)}</TableCell>
           ))}
@@ -134,7 +174,12 @@ function StudentTable(props: StudentListProps) {
       </TableHead>
       <TableBody>
         {props.students.map((student) => (
-          <TableRow key={student.id} hover>
+          <TableRow key={student.id} hover selected={selection?.ids.has(student.id) ?? false}>
+            {selection && (
+              <TableCell padding="checkbox">
+                <RowBox student={student} selection={selection} />
+              </TableCell>
+            )}
             <TableCell sx={{ color: 'text.secondary' }}>
               <Tooltip title={student.id}>
                 <span>{student.id.slice(0, SHORT_ID_LENGTH)}</span>
@@ -157,14 +202,30 @@ function StudentTable(props: StudentListProps) {
   );
 }
 
-function StudentEntries(props: StudentListProps) {
+function RowBox({ student, selection }: { student: ClassStudent; selection: RowSelection }) {
+  const { t } = useTranslation();
+  return (
+    <SelectBox
+      label={t('assignments.bulk.select', { name: fullName(student) })}
+      checked={selection.ids.has(student.id)}
+      onToggle={(isRange) => selection.toggle(student.id, isRange)}
+      onEscape={selection.clear}
+    />
+  );
+}
+
+function StudentEntries(props: ShownProps) {
+  const { selection } = props;
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
     <EntryList label={t('classDetail.students.heading')}>
       {props.students.map((student) => (
         <Entry key={student.id} action={actions(student)}>
-          <Typography sx={{ fontWeight: 560 }}>{listName(student)}</Typography>
+          <Typography sx={{ fontWeight: 560 }}>
+            {selection && <RowBox student={student} selection={selection} />}
+            {listName(student)}
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {student.email}
           </Typography>
