@@ -36,6 +36,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'assignments/templates',
       'classes/accommodations',
       'classes/student-names',
+      'grading/class-total',
       'grading/feedback',
       'grading/phrases',
       'grading/queue',
@@ -64,6 +65,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     ['accounts/verification', 'insight/comments', 'insight/replay', 'submissions/submissions'],
     ['classes/classes', 'grading/grades', 'screens/home', 'screens/reading-page'],
     ['grading/book', 'screens/class-reading'],
+    ['grading/book-total'],
   ],
   server: [
     ['ground/config', 'ground/machine'],

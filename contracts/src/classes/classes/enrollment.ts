@@ -3,6 +3,7 @@ import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
 import { AssignmentAbilitiesSchema } from '../../assignments/assignments/abilities.ts';
 import { AssignmentSchema } from '../../assignments/assignments/assignment.ts';
+import { OwnTotalSchema } from '../../grading/class-total.ts';
 import { GRADE_METHODS } from '../../grading/grade-scale.ts';
 import { StripSchema } from '../../submissions/submissions/student-work.ts';
 import { endpoint } from '../../wire/endpoint.ts';
@@ -90,5 +91,9 @@ export const readEnrolledClass = endpoint({
   summary: 'A class with its visible assignments, for an enrolled student',
   action: 'class.readEnrolled',
   query: z.object({ id: z.uuid() }),
-  response: EnrolledClassSchema.extend({ assignments: z.array(StudentAssignmentItemSchema) }),
+  response: EnrolledClassSchema.extend({
+    assignments: z.array(StudentAssignmentItemSchema),
+    /** Null where the class doesn’t show it, and while nothing counts. */
+    total: OwnTotalSchema.nullable(),
+  }),
 });

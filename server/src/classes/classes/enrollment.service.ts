@@ -2,6 +2,7 @@ import type {
   EnrolledClass,
   StudentAssignmentItem,
 } from '@antecedent/contracts/classes/classes/enrollment';
+import type { OwnTotal } from '@antecedent/contracts/grading/class-total';
 import type { ClassRole } from '@antecedent/domain/access/class-roles';
 import { normalizeKey } from '@antecedent/domain/roster/enrollment-key';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
@@ -95,10 +96,10 @@ export async function readEnrolledClass(
   services: Platform & WithVersions,
   actor: Actor,
   id: string,
-): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
+): Promise<EnrolledClass & { assignments: StudentAssignmentItem[]; total: OwnTotal | null }> {
   await authorizeFor(services.db, actor, 'class.readEnrolled', { classId: id }, 'class');
   const row = await findClass(services.db, id);
   if (!row) throw notFound('class');
-  const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
-  return { ...presentEnrolledClass(row, true), assignments };
+  const { assignments, total } = await listAssignmentsOfStudent(services, id, actor.userId);
+  return { ...presentEnrolledClass(row, true), assignments, total };
 }

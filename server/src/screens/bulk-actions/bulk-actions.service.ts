@@ -25,8 +25,10 @@ import {
   lockAssignment,
   type PlannedAssignment,
 } from '../../submissions/deadlines/due-dates.service.ts';
-import { listLoadedSubmissions } from '../../submissions/submissions/draft-submissions.repo.ts';
-import { lockSubmissions } from '../../submissions/submissions/submissions.repo.ts';
+import {
+  listLoadedSubmissions,
+  lockSubmissions,
+} from '../../submissions/submissions/submissions.service.ts';
 import { submitChosenJob } from './bulk-actions.jobs.ts';
 import * as repo from './bulk-actions.repo.ts';
 import { type BulkState, type BulkStep, changesAmong, type PlannedEffect } from './bulk-step.ts';

@@ -7,7 +7,7 @@ import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import type { PlannedAssignment } from '../../submissions/deadlines/due-dates.service.ts';
-import type { LoadedSubmission } from '../../submissions/submissions/draft-submissions.repo.ts';
+import type { LoadedSubmission } from '../../submissions/submissions/submissions.service.ts';
 
 /** The chosen students of an assignment, as the transaction sees them. */
 export type BulkState = {

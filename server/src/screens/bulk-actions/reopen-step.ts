@@ -3,8 +3,8 @@ import { reopenEffect } from '@antecedent/domain/grading/bulk-effects';
 import { z } from 'zod';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import { endDraftException, exceptDraft } from '../../submissions/exceptions/exceptions.service.ts';
-import { updateDraftSubmission } from '../../submissions/submissions/draft-submissions.repo.ts';
 import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
+import { updateDraftSubmission } from '../../submissions/submissions/submissions.service.ts';
 import { type BulkStep, bulkWork, plannedDraft } from './bulk-step.ts';
 
 const BeforeSchema = z.object({

@@ -66,6 +66,7 @@ export const classesRoutes: readonly PageRoute[] = [
     words: [
       'classes',
       'classOptions',
+      'gradeBook',
       'classAnalytics',
       'analytics',
       'charts',
@@ -81,6 +82,7 @@ export const classesRoutes: readonly PageRoute[] = [
     words: [
       'classes',
       'classOptions',
+      'gradeBook',
       'classAnalytics',
       'analytics',
       'charts',

@@ -10,6 +10,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { BOOK_FILTERS, type BookFilter } from './arranged-places.ts';
 import { useSetMissingCounts } from './grade-book.api.ts';
+import { CategoriesButton } from './total/CategoriesButton.tsx';
 
 type BookToolsProps = {
   book: GradeBook;
@@ -64,6 +65,7 @@ export function BookTools({ book, words, onWords, filter, onFilter, shown }: Boo
         slotProps={{ typography: { variant: 'body2' } }}
         sx={{ ml: 0, gap: 0.75 }}
       />
+      {book.abilities.canManage && <CategoriesButton book={book} />}
       <Typography
         variant="body2"
         role="status"

@@ -3,13 +3,13 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import type { BulkProgress } from '@antecedent/contracts/screens/bulk-actions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectionBar } from '../../../../ui/selection/SelectionBar.tsx';
+import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { messageClassOf, personOf } from '../../../messages/class-messages/message-class.ts';
 import type { StudentRow } from '../student-rows.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import type { BulkDialogKind } from './bulk-form.ts';
-import { SelectionBar } from './SelectionBar.tsx';
-import type { RowSelection } from './use-selection.ts';
 
 const loadDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog;
 const loadMessage = async () =>

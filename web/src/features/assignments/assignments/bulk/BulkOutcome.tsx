@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
+import { BottomBar } from '../../../../ui/selection/SelectionBar.tsx';
 import { useBulkProgress, useUndoBulk } from './bulk.api.ts';
 import type { BulkDialogKind } from './bulk-form.ts';
-import { BottomBar } from './SelectionBar.tsx';
 
 type BulkOutcomeProps = {
   kind: BulkDialogKind;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
-import { SelectBox } from '../bulk/SelectBox.tsx';
-import type { RowSelection } from '../bulk/use-selection.ts';
+import { SelectBox } from '../../../../ui/selection/SelectBox.tsx';
+import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
 import { DraftSteps } from './DraftSteps.tsx';
 import { ReadButton } from './ReadButton.tsx';
 import { type CellContext, Status, StudentCell } from './StudentCell.tsx';

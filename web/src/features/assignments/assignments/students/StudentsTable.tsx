@@ -5,9 +5,9 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectBox } from '../../../../ui/selection/SelectBox.tsx';
+import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
-import { SelectBox } from '../bulk/SelectBox.tsx';
-import type { RowSelection } from '../bulk/use-selection.ts';
 import { ReadButton } from './ReadButton.tsx';
 import { type CellContext, StudentCell } from './StudentCell.tsx';
 import {

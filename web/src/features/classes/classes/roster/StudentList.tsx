@@ -13,15 +13,12 @@ import { useTranslation } from 'react-i18next';
 import { durationOrNone } from '../../../../lib/format.ts';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
 import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
+import { SelectBox } from '../../../../ui/selection/SelectBox.tsx';
+import { SelectionBar } from '../../../../ui/selection/SelectionBar.tsx';
+import { type RowSelection, useSelection } from '../../../../ui/selection/use-selection.ts';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { SelectBox } from '../../../assignments/assignments/bulk/SelectBox.tsx';
-import { SelectionBar } from '../../../assignments/assignments/bulk/SelectionBar.tsx';
-import {
-  type RowSelection,
-  useSelection,
-} from '../../../assignments/assignments/bulk/use-selection.ts';
 import { filterStudents } from './filter-students.ts';
 import type { ClassStudent } from './StudentsTab.tsx';
 

@@ -7,9 +7,9 @@ import Paper from '@mui/material/Paper';
 import { ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { belowToasts } from '../../../../ui/bottom-bars.ts';
-import { useIsWide } from '../../../../ui/use-is-wide.ts';
-import { useMenu } from '../../../../ui/use-menu.ts';
+import { belowToasts } from '../bottom-bars.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { useMenu } from '../use-menu.ts';
 
 export type BarAction = { key: string; label: string; onClick: () => void };
 
