@@ -1,12 +1,11 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
-import { type BulkProgress, MAX_BULK_STUDENTS } from '@antecedent/contracts/screens/bulk-actions';
+import type { BulkProgress } from '@antecedent/contracts/screens/bulk-actions';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { BulkEffects } from './BulkEffects.tsx';
 import { BulkFields } from './BulkFields.tsx';
@@ -31,8 +30,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const heading = useId();
   const [form, setForm] = useState(() => initialForm(assignment, zone, Date.now()));
   const apply = useApplyBulk(classId);
-  const isTooMany = studentIds.length > MAX_BULK_STUDENTS;
-  const action = isTooMany ? null : actionOf(kind, form);
+  const action = actionOf(kind, form);
   const request = action && {
     assignmentId: assignment.id,
     studentIds: studentIds.toSorted(),
@@ -55,13 +53,8 @@ export function BulkDialog(props: BulkDialogProps) {
       },
     );
   };
-  const problem = isTooMany
-    ? refusalSentence({ key: 'submissions.tooManyChosen' })
-    : preview.isError && request !== null
-      ? errorMessage(preview.error)
-      : apply.isError
-        ? errorMessage(apply.error)
-        : null;
+  const failure = preview.isError && request !== null ? preview.error : apply.error;
+  const problem = failure ? errorMessage(failure) : null;
   return (
     <FormDialog
       title={t(`assignments.bulk.title.${kind}`, { title: assignment.title })}
@@ -78,7 +71,7 @@ export function BulkDialog(props: BulkDialogProps) {
           {t('assignments.bulk.effects')}
         </Typography>
         <Box role="status">
-          {request === null && !isTooMany && (
+          {request === null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('assignments.bulk.incomplete')}
             </Typography>
