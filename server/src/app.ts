@@ -79,6 +79,11 @@ import { registerWopiRoutes } from './record/wopi/wopi.routes.ts';
 import { planReviewSweep, registerPeerReviewJobs } from './reviews/peer-review/peer-review.jobs.ts';
 import { registerPeerReviewRoutes } from './reviews/peer-review/peer-review.routes.ts';
 import { registerReviewRoutes } from './reviews/peer-review/review.routes.ts';
+import {
+  clearBulkActionsJob,
+  registerBulkActionJobs,
+} from './screens/bulk-actions/bulk-actions.jobs.ts';
+import { registerBulkActionRoutes } from './screens/bulk-actions/bulk-actions.routes.ts';
 import { registerCalendarRoutes } from './screens/calendar/calendar.routes.ts';
 import { registerClassReadingRoutes } from './screens/class-reading/class-reading.routes.ts';
 import { registerEarlyHelpRoutes } from './screens/early-help/early-help.routes.ts';
@@ -109,6 +114,7 @@ export function registerWorkers(services: Services): void {
   registerSupportJobs(services);
   registerClassMessageJobs(services);
   registerClassJobs(services);
+  registerBulkActionJobs(services);
 }
 
 const DAILY_JOBS = [
@@ -120,6 +126,7 @@ const DAILY_JOBS = [
   clearTicketsJob,
   clearAnnouncementsJob,
   emptyTrashJob,
+  clearBulkActionsJob,
 ];
 
 type AppOptions = {
@@ -187,6 +194,7 @@ export async function buildApp(
   registerIdentityRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerAnnouncementRoutes(app, services);
+  registerBulkActionRoutes(app, services);
   registerCalendarRoutes(app, services);
   registerClassMessageRoutes(app, services);
   registerHomeRoutes(app, services);

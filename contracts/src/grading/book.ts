@@ -1,11 +1,12 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { CLOCK_STATUSES, DRAFT_CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
+import { MAX_CATEGORIES, MAX_DROPPED } from '@antecedent/domain/grading/class-total';
 import { isPoints } from '@antecedent/domain/grading/grades';
 import { LETTER_GRADES, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { RefusalSchema } from '../wire/errors.ts';
-import { instant } from '../wire/fields.ts';
+import { instant, maxLengthMessage, text } from '../wire/fields.ts';
 import { ClassGradeSchema, GRADE_METHODS } from './grade-scale.ts';
 import { NO_GRADE } from './grades.ts';
 
@@ -26,6 +27,10 @@ export const BookAssignmentSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   pointValue: z.number(),
+  /** Of the class; null without one. */
+  categoryId: z.uuid().nullable(),
+  /** Whether it adds to the total without counting in the maximum. */
+  isExtra: z.boolean(),
   /** Whether it is graded without names now: nothing of anybody is in the column then. */
   namesHidden: z.boolean(),
   startDate: instant,
@@ -46,6 +51,32 @@ export const BookAssignmentSchema = z.object({
 });
 export type BookAssignment = z.infer<typeof BookAssignmentSchema>;
 
+/** Most characters in the name of a category. */
+export const MAX_CATEGORY_NAME = 80;
+/** Largest weight of a category. */
+export const MAX_CATEGORY_WEIGHT = 1_000;
+
+const categoryFields = {
+  name: text()
+    .trim()
+    .min(1, rule('grades.categoryName'))
+    .max(MAX_CATEGORY_NAME, maxLengthMessage(MAX_CATEGORY_NAME)),
+  /** Its share is this of the weights of all categories that count. */
+  weight: z
+    .number({ error: rule('grades.categoryWeight') })
+    .min(0, rule('grades.categoryWeight'))
+    .max(MAX_CATEGORY_WEIGHT, rule('grades.categoryWeight')),
+  /** How many of a student's works with the lowest grades don't count. */
+  dropLowest: z
+    .int(rule('grades.categoryDrops'))
+    .min(0, rule('grades.categoryDrops'))
+    .max(MAX_DROPPED, rule('grades.categoryDrops')),
+  /** Whether it adds to the total without counting in the maximum. */
+  isExtra: z.boolean(),
+};
+export const BookCategorySchema = z.object({ id: z.uuid(), ...categoryFields });
+export type BookCategory = z.infer<typeof BookCategorySchema>;
+
 export const GradeBookSchema = z.object({
   classId: z.uuid(),
   className: z.string(),
@@ -55,6 +86,10 @@ export const GradeBookSchema = z.object({
   gradeOptions: z.array(ClassGradeSchema.pick({ letter: true, value: true })),
   /** Whether missing work without a grade counts as 0 in the totals. */
   missingCounts: z.boolean(),
+  /** Without any, assignments count by their point values. */
+  categories: z.array(BookCategorySchema),
+  /** Whether students see their own total. */
+  showsTotals: z.boolean(),
   abilities: z.object({
     canGrade: z.boolean(),
     /** May exempt students, and decide whether missing work counts. */
@@ -185,6 +220,37 @@ export const setMissingCounts = endpoint({
   action: 'gradeBook.manage',
   query: byId.extend({ status: z.stringbool() }),
   response: z.object({ missingCounts: z.boolean() }),
+  errors: ['conflict'],
+});
+
+export const setGradeCategories = endpoint({
+  method: 'PUT',
+  path: '/classes/gradebook/categories',
+  summary:
+    'Set what the totals of a class are made of: its categories in their order, the category of each assignment, and whether students see their total',
+  action: 'gradeBook.manage',
+  body: z.object({
+    classId: z.uuid(),
+    categories: z
+      .array(
+        // A new one without an id.
+        z.object({ id: z.uuid().nullable(), ...categoryFields }),
+      )
+      .max(MAX_CATEGORIES, rule('grades.tooManyCategories')),
+    /** Those that aren’t named stay as they are. */
+    assignments: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          /** Its place among the categories; null without one. */
+          category: z.int().min(0).nullable(),
+          isExtra: z.boolean(),
+        }),
+      )
+      .max(1_000),
+    showsTotals: z.boolean(),
+  }),
+  response: z.object({ categories: z.array(BookCategorySchema) }),
   errors: ['conflict'],
 });
 

@@ -4,6 +4,7 @@ import { accountCases } from './access/accounts.cases.ts';
 import { administrationCases } from './access/administration.cases.ts';
 import { assignmentManagementCases } from './access/assignment-management.cases.ts';
 import { assignmentCases } from './access/assignments.cases.ts';
+import { bulkActionCases } from './access/bulk-actions.cases.ts';
 import { calendarCases } from './access/calendar.cases.ts';
 import { classAnalyticsCases } from './access/class-analytics.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
@@ -57,6 +58,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...studentNameCases,
   ...testStudentCases,
   ...gradingCases,
+  ...bulkActionCases,
   ...workArchiveCases,
   ...feedbackCases,
   ...reviewCases,

@@ -73,6 +73,8 @@ const ABOUT_PEOPLE = new Set([
 const REFUSED: Record<string, number> = {
   'PATCH /classes/assignment': 409,
   'PUT /classes/duedates': 409,
+  'POST /classes/bulk/preview': 409,
+  'POST /classes/bulk/apply': 409,
   'GET /classes/gradebook/submission': 409,
   'POST /classes/gradebook/exempt': 409,
   'POST /classes/gradebook/import': 400,

@@ -77,6 +77,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   rubric: null,
   processLeftOut: false,
   late: { days: 0, waived: false },
+  exempt: false,
   exception: false,
   extension: null,
   timeline: [makeDraft(1), makeDraft(2, { date: '2026-10-27T22:59:00.000Z', type: 'FINAL' })],

@@ -8,6 +8,11 @@ export const grades: Refusals['grades'] = {
   cleared: 'Diese Note wurde inzwischen entfernt.',
   withoutNames: 'Diese Aufgabe wird ohne Namen bewertet. Bewerten Sie sie in den Abgaben.',
   exempt: 'Für diese Aufgabe besteht eine Befreiung.',
+  categoryName: 'Geben Sie jeder Kategorie einen Namen.',
+  categoryWeight: 'Gewichte sind Zahlen von 0 bis 1000.',
+  categoryDrops: 'Bis zu 20 der niedrigsten Noten können wegfallen.',
+  tooManyCategories: 'Ein Kurs kann bis zu 20 Kategorien haben.',
+  noCategory: 'Diese Kategorie gibt es nicht.',
   tableEmpty: 'Die Datei ist leer.',
   tableUnreadable:
     'Das ist keine Tabelle, die wir lesen können. Speichern Sie sie als CSV oder als Excel-Arbeitsmappe (.xlsx).',

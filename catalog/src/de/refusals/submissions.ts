@@ -22,6 +22,10 @@ export const submissions: Refusals['submissions'] = {
     'Dieser Termin für „{{draft}}“ ist schon vorbei. Geben Sie {{date}} oder später ein.',
   dueDateAfterFinal:
     '„{{draft}}“ wäre nach der endgültigen Abgabe fällig. Geben Sie dieser einen Termin, der nicht vor {{date}} liegt.',
+  bulkChanged:
+    'Einige dieser Arbeiten haben sich geändert. Prüfen Sie noch einmal, was passiert, und bestätigen Sie dann.',
+  bulkNothing: 'Für die ausgewählten Studierenden würde sich nichts ändern.',
+  bulkTooLate: 'Das lässt sich nicht mehr rückgängig machen.',
   exceptionTooEarly:
     'Die Ausnahme muss in der Zukunft und nach der Frist des Entwurfs enden: {{date}} oder später.',
 };

@@ -102,6 +102,7 @@ export const audit: Catalog['audit'] = {
       'count-process': 'Prozess in einer Note wieder gezählt',
       'waive-late': 'Abzug für Verspätung erlassen',
       'apply-late': 'Abzug für Verspätung wieder angewendet',
+      categories: 'Geändert, woraus die Gesamtnoten eines Kurses bestehen',
       exempt: 'Von einer Aufgabe befreit',
       unexempt: 'Befreiung von einer Aufgabe beendet',
     },

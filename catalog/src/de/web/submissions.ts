@@ -129,6 +129,7 @@ export const submissions: Catalog['submissions'] = {
       'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts abgegeben. Sie bleiben auf diesem Gerät. Geben Sie noch einmal ab, sobald sie gespeichert sind.',
     failed: 'Die Abgabe hat nicht geklappt. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   },
+  exempt: 'Sie sind von dieser Aufgabe befreit. Sie zählt nicht für Ihre Noten.',
   late: {
     title: 'Verspätete Abgabe',
     rule: 'Ab {{date}} werden pro angefangenem Tag {{amount}} von der Note abgezogen.',

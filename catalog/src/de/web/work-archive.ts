@@ -13,6 +13,8 @@ export const workArchive: Catalog['workArchive'] = {
   byNumber: 'Nummer: 001.docx. Im Verzeichnis steht, wessen Datei es ist.',
   pseudonyms:
     'Diese Aufgabe wird ohne Namen bewertet: Dateien und Verzeichnis enthalten Pseudonyme.',
+  selected_one: 'Die Abgaben von {{count}} ausgewählten Person.',
+  selected_other: 'Die Abgaben von {{count}} ausgewählten Personen.',
   nobody: 'Wählen Sie mindestens eine Person aus, die begonnen hat.',
   submit: 'Herunterladen',
   done: 'Heruntergeladen.',

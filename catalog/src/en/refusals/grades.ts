@@ -7,6 +7,11 @@ export const grades = {
   cleared: 'This grade has since been cleared.',
   exempt: 'This student is exempt from the assignment.',
   withoutNames: 'This assignment is graded without names. Grade it in its submissions.',
+  categoryName: 'Enter a name for each category.',
+  categoryWeight: 'Weights are numbers from 0 to 1,000.',
+  categoryDrops: 'Up to 20 of the lowest grades can be dropped.',
+  tooManyCategories: 'A class can have up to 20 categories.',
+  noCategory: 'This category doesn’t exist.',
   tableEmpty: 'The file is empty.',
   tableUnreadable:
     'We can’t read this file as a table. Save it as CSV or as an Excel workbook (.xlsx).',

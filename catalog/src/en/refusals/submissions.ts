@@ -17,6 +17,9 @@ export const submissions = {
   dueDateInPast: 'This date for “{{draft}}” has passed. Enter {{date}} or later.',
   dueDateAfterFinal:
     '“{{draft}}” would be due after the final submission. Set the final submission to {{date}} or later.',
+  bulkChanged: 'Some of this work has changed. Check again what will happen, then confirm.',
+  bulkNothing: 'This would change nothing for the students you chose.',
+  bulkTooLate: 'This can’t be undone any more.',
   exceptionTooEarly:
     'The exception must end in the future and after the draft’s deadline: {{date}} or later.',
 } as const;

@@ -100,6 +100,7 @@ export const audit = {
       'count-process': 'Counted the process in a grade again',
       'waive-late': 'Waived the late policy',
       'apply-late': 'Applied the late policy again',
+      categories: 'Changed what the totals of a class are made of',
       exempt: 'Exempted a student from an assignment',
       unexempt: 'Ended a student’s exemption from an assignment',
     },

@@ -127,6 +127,7 @@ export const submissions = {
       'Your latest changes haven’t been saved yet, so we didn’t submit anything. They’re kept on this device. Submit again once they’re saved.',
     failed: 'We couldn’t submit your work. Nothing is lost. Try again.',
   },
+  exempt: 'You’re exempt from this assignment. It doesn’t count in your grades.',
   late: {
     title: 'Late submission',
     rule: 'From {{date}}, {{amount}} are taken off the grade for each day that begins.',

@@ -11,6 +11,8 @@ export const workArchive = {
   byName: 'Student’s name: Kone, Amara.docx',
   byNumber: 'Number: 001.docx. The index says whose file it is.',
   pseudonyms: 'This assignment is graded without names: files and index have pseudonyms.',
+  selected_one: 'The submissions of {{count}} selected student.',
+  selected_other: 'The submissions of {{count}} selected students.',
   nobody: 'Choose at least one student who has begun.',
   submit: 'Download',
   done: 'Downloaded.',

@@ -3,6 +3,7 @@ import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { z } from 'zod';
 import { AssignmentAbilitiesSchema } from '../../assignments/assignments/abilities.ts';
 import { AssignmentSchema } from '../../assignments/assignments/assignment.ts';
+import { OwnTotalSchema } from '../../grading/class-total.ts';
 import { GRADE_METHODS } from '../../grading/grade-scale.ts';
 import { StripSchema } from '../../submissions/submissions/student-work.ts';
 import { endpoint } from '../../wire/endpoint.ts';
@@ -94,5 +95,7 @@ export const readEnrolledClass = endpoint({
     /** The name of the student’s section; null without one. */
     section: z.string().nullable(),
     assignments: z.array(StudentAssignmentItemSchema),
+    /** Null where the class doesn’t show it, and while nothing counts. */
+    total: OwnTotalSchema.nullable(),
   }),
 });

@@ -129,6 +129,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   processLeftOut: z.boolean(),
   /** How the late policy affects this student: days that their final submission is late by it, and whether it was waived. */
   late: z.object({ days: z.int(), waived: z.boolean() }),
+  /** Whether the student is excused from it: it doesn’t count then, and may still be written. */
+  exempt: z.boolean(),
   /** Whether the instructor reopened the assignment for this student. */
   exception: z.boolean(),
   /** The more time that the student has, with everybody's final deadline; null without. `endDate` is the student's own. */

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { authorizeFor, loadSubject } from '../../accounts/access/access.service.ts';
 import { followWithoutNames } from '../../classes/student-names/name-changes.service.ts';
 import { hidesNames } from '../../classes/student-names/student-names.service.ts';
+import { copyWeight } from '../../grading/records/grade-categories.service.ts';
 import { setRubric } from '../../grading/records/rubrics.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { ClassRow } from '../../ground/db/schema/classes.ts';
@@ -84,7 +85,11 @@ export async function createIn(
     await followWithoutNames(services, tx, actor, { assignmentId, withoutNames: true });
   }
   if (input.rubric) await setRubric(tx, created.id, input.rubric.criteria, now);
-  if (input.copyOf !== undefined) await copyReviews(tx, actor, input.copyOf, created.id, now);
+  if (input.copyOf !== undefined) {
+    await copyReviews(tx, actor, input.copyOf, created.id, now);
+    const { id: to, classId } = created;
+    await copyWeight(tx, { from: input.copyOf, to, classId });
+  }
   await claimItems(services, tx, actor, input.templates ?? [], created);
   await lockStudentDeadlines(tx);
   await refreshStudentDeadlines(tx, { assignmentId: created.id });

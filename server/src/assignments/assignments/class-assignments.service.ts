@@ -1,8 +1,16 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/classes/enrollment';
+import type { OwnTotal } from '@antecedent/contracts/grading/class-total';
 import type { OpenTask } from '@antecedent/contracts/screens/home';
+import { clockStatus, type WorkOnClock } from '@antecedent/domain/assignment/clock-status';
+import { isMissing } from '@antecedent/domain/assignment/counted-work';
 import { activeDraft, activeDraftReopened } from '@antecedent/domain/assignment/draft-submission';
 import { effectiveDeadline } from '@antecedent/domain/assignment/student-deadline';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
+import { totalArithmetic } from '@antecedent/domain/grading/class-total';
+import {
+  readTotalScheme,
+  type TotalScheme,
+} from '../../grading/records/grade-categories.service.ts';
 import {
   areGradesReleased,
   listOwnExemptions,
@@ -38,33 +46,100 @@ import {
   type StudentAssignmentRow,
 } from './assignments.repo.ts';
 
-/** The visible assignments of a class with what this student did and can do; by their start. */
+/** The visible assignments of a class with what this student did and can do, by their start, and the total where the class shows it. */
 export async function listAssignmentsOfStudent(
   services: Platform & WithVersions,
   classId: string,
   studentId: string,
-): Promise<StudentAssignmentItem[]> {
+): Promise<{ assignments: StudentAssignmentItem[]; total: OwnTotal | null }> {
   const { db, clock } = services;
   const row = await findAssignmentsClass(db, classId);
   if (!row) throw notFound('class');
-  const [assignments, works, states, exempt] = await Promise.all([
+  const [assignments, works, states, exempt, scheme] = await Promise.all([
     listAssignmentsOfStudentIn(db, [classId], studentId),
     listSubmissionSummaries(services, { classId, studentId }),
     listDraftStates(db, { classId, studentId }),
     listOwnExemptions(db, classId, studentId),
+    readTotalScheme(db, classId),
   ]);
   const words = await currentWords(services, works);
   const workOf = new Map(works.map((work) => [work.row.assignmentId, work]));
   const statesOf = grouped(states, (state) => state.submissionId);
-  return assignments.filter(canOpenAssignment).map((assignment) => {
+  const items = assignments.filter(canOpenAssignment).map((assignment): Item => {
     const work = workOf.get(assignment.id);
     const isExempt = exempt.has(assignment.id);
-    const item = { class: row, assignment, work, isExempt, now: clock() };
-    if (!work) return presentItem({ ...item, states: [], words: 0 });
-    const { id } = work.row;
-    return presentItem({ ...item, states: statesOf.get(id) ?? [], words: words.get(id) ?? 0 });
+    const id = work?.row.id ?? '';
+    const [ofWork, count] = [statesOf.get(id) ?? [], words.get(id) ?? 0];
+    return {
+      class: row,
+      assignment,
+      work,
+      isExempt,
+      now: clock(),
+      states: ofWork,
+      words: count,
+    };
   });
+  return { assignments: items.map(presentItem), total: ownTotal(row, items, scheme) };
 }
+
+/** Of the grades that the student can see; missing work counts where its grades would be seen. */
+function ownTotal(row: ClassRow, found: readonly Item[], scheme: TotalScheme): OwnTotal | null {
+  if (!scheme.isShown) return null;
+  // The order of the grade book: of equal grades, the same one is dropped.
+  const items = found.toSorted(
+    ({ assignment: a }, { assignment: b }) =>
+      a.startAt.getTime() - b.startAt.getTime() ||
+      a.createdAt.getTime() - b.createdAt.getTime() ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const works = items.map((item) => {
+    const { assignment, work, isExempt, now } = item;
+    const isReleased = areGradesReleased(assignment, work?.row ?? null, now);
+    const { status } = clockStatus(onClock(item), now.getTime());
+    return {
+      weight: assignment.pointValue,
+      grade: (isReleased && work?.row.grade) || { points: null, letter: null },
+      isExempt,
+      isMissing: isReleased && isMissing({ status, isExempt }),
+      ...scheme.weightOf(assignment.id),
+    };
+  });
+  const arithmetic = totalArithmetic(works, {
+    method: row.gradeMethod,
+    scale: row.grades.filter(({ selected }) => selected),
+    missingCounts: row.missingCounts,
+    categories: scheme.categories,
+  });
+  if (arithmetic === null) return null;
+  const { total, categories, weight } = arithmetic;
+  return {
+    total,
+    categories: [...categories],
+    weight,
+    works: arithmetic.works.map(({ part, points }, at) => ({
+      title: items[at]?.assignment.title ?? '',
+      categoryId: works[at]?.categoryId ?? null,
+      pointValue: works[at]?.weight ?? 0,
+      part,
+      points,
+    })),
+  };
+}
+
+/** Work as the clock sees it, begun or not. */
+const onClock = ({ assignment, work, states }: Item): WorkOnClock => ({
+  status: work?.row.status ?? 'NONE',
+  enforced: assignment.preventAfterDueDate,
+  visible: true,
+  drafts: work
+    ? states.map(draftSituation)
+    : assignment.drafts.map(({ deadline }) => ({
+        status: 'NONE',
+        deadline: deadline.getTime(),
+        exceptionUntil: null,
+      })),
+});
 
 /**
  * Assignments that the student can begin or continue in these classes, the first due first and those without a deadline

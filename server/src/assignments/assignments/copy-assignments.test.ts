@@ -1,5 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { Sections } from '@antecedent/contracts/classes/sections';
+import type { GradeBook } from '@antecedent/contracts/grading/book';
 import { zonedIso } from '@antecedent/domain/calendar/class-calendar';
 import type { ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { DAY, HOUR } from '@antecedent/domain/time';
@@ -399,6 +400,63 @@ describe('POST /api/classes/assignments/copy', () => {
       ['friday', 0],
       ['Tuesday', 0],
     ]);
+  });
+
+  it('puts copies into the category of the same name, and brings categories that the class doesn’t have', async () => {
+    const { instructor, course, next } = await twoClasses();
+    const essay = await anAssignment(server, course, { title: 'Essay' });
+    const bonus = await anAssignment(server, course, { title: 'Bonus' });
+    const put = (classId: string, categories: object[], assigned: object[]) =>
+      ask(
+        server,
+        instructor,
+        '/classes/gradebook/categories',
+        { classId, categories, assignments: assigned, showsTotals: true },
+        'PUT',
+      );
+    const category = (name: string, weight: number, more = {}) => ({
+      id: null,
+      name,
+      weight,
+      dropLowest: 0,
+      isExtra: false,
+      ...more,
+    });
+    await put(
+      course.id,
+      [category('Essays', 70, { dropLowest: 2 }), category('Extra', 5, { isExtra: true })],
+      [
+        { id: essay.id, category: 0, isExtra: false },
+        { id: bonus.id, category: 1, isExtra: true },
+      ],
+    );
+    await put(next.id, [category('essays', 40)], []);
+    const copied = await copy(instructor, next.id, [essay.id, bonus.id], 20);
+    expect(copied.statusCode, copied.body).toBe(200);
+    const book = await ask<GradeBook>(
+      server,
+      instructor,
+      `/classes/gradebook?id=${next.id}`,
+      undefined,
+      'GET',
+    );
+    expect(book.categories).toMatchObject([
+      { name: 'essays', weight: 40, dropLowest: 0 },
+      { name: 'Extra', weight: 5, isExtra: true },
+    ]);
+    const part = (title: string) => book.assignments.find((one) => one.title === title);
+    expect(part('Copy 1')).toMatchObject({ categoryId: book.categories[0]?.id, isExtra: false });
+    expect(part('Copy 2')).toMatchObject({ categoryId: book.categories[1]?.id, isExtra: true });
+    // A second copy finds the category that the first one brought.
+    await copy(instructor, next.id, [bonus.id], 20);
+    const again = await ask<GradeBook>(
+      server,
+      instructor,
+      `/classes/gradebook?id=${next.id}`,
+      undefined,
+      'GET',
+    );
+    expect(again.categories).toEqual(book.categories);
   });
 
   it('is a conflict in an archived class, and bounded', async () => {

@@ -2,6 +2,7 @@ import type {
   EnrolledClass,
   StudentAssignmentItem,
 } from '@antecedent/contracts/classes/classes/enrollment';
+import type { OwnTotal } from '@antecedent/contracts/grading/class-total';
 import type { ClassRole } from '@antecedent/domain/access/class-roles';
 import { normalizeKey } from '@antecedent/domain/roster/enrollment-key';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
@@ -96,11 +97,17 @@ export async function readEnrolledClass(
   services: Platform & WithVersions,
   actor: Actor,
   id: string,
-): Promise<EnrolledClass & { section: string | null; assignments: StudentAssignmentItem[] }> {
+): Promise<
+  EnrolledClass & {
+    section: string | null;
+    assignments: StudentAssignmentItem[];
+    total: OwnTotal | null;
+  }
+> {
   await authorizeFor(services.db, actor, 'class.readEnrolled', { classId: id }, 'class');
   const row = await findClass(services.db, id);
   if (!row) throw notFound('class');
-  const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
+  const { assignments, total } = await listAssignmentsOfStudent(services, id, actor.userId);
   const section = await findSectionName(services.db, id, actor.userId);
-  return { ...presentEnrolledClass(row, true), section, assignments };
+  return { ...presentEnrolledClass(row, true), section, assignments, total };
 }

@@ -1,7 +1,6 @@
 import type { BookDrafts, GradeBook } from '@antecedent/contracts/grading/book';
+import { bookTotal, exemptions } from '@antecedent/contracts/grading/book-total';
 import { NO_GRADE } from '@antecedent/contracts/grading/grades';
-import { isMissing } from '@antecedent/domain/assignment/counted-work';
-import { classTotal } from '@antecedent/domain/grading/class-total';
 import { isSubmissionGradable } from '@antecedent/domain/grading/gradable';
 import type {
   GradeTableBook,
@@ -69,22 +68,11 @@ export function bookCells(book: GradeBook, drafts: BookDrafts | null) {
     };
   };
 
+  const exempt = exemptions(book);
   const total = (student: number): GradeValue => {
-    const works = book.assignments.map((assignment, at) => {
-      const status = book.statuses[assignment.statuses[student] ?? 0] ?? 'NONE';
-      const isExempt = exemptAt[at]?.has(student) ?? false;
-      const grade = {
-        points: pointsAt(assignment, student),
-        letter: assignment.letters[student] ?? null,
-      };
-      const isWorkMissing = isMissing({ status, isExempt });
-      return { weight: assignment.pointValue, grade, isExempt, isMissing: isWorkMissing };
-    });
-    const { gradeMethod: method, gradeOptions: scale, missingCounts } = book;
-    const found = classTotal(works, { method, scale, missingCounts });
-    return found && (method === 'Letter' ? found.letter : found.points);
+    const found = bookTotal(book, student, exempt)?.total ?? null;
+    return found && (book.gradeMethod === 'Letter' ? found.letter : found.points);
   };
-  const exemptAt = book.assignments.map(({ exempt }) => new Set(exempt));
 
   const table: GradeTableBook = {
     method: book.gradeMethod,

@@ -1,5 +1,11 @@
-import type { BookGrade, BookGradeResult } from '@antecedent/contracts/grading/book';
+import type {
+  BookCategory,
+  BookGrade,
+  BookGradeResult,
+  setGradeCategories as categoriesContract,
+} from '@antecedent/contracts/grading/book';
 import { NO_GRADE } from '@antecedent/contracts/grading/grades';
+import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import type { Action } from '@antecedent/domain/access/actions';
 import type { GradeMethod } from '@antecedent/domain/grading/grades';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
@@ -11,11 +17,22 @@ import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { classOfAssignment } from '../../submissions/submissions/submissions.service.ts';
 import { type CellEntry, setGrades } from '../grades/set-grades.service.ts';
+import {
+  deleteCategoriesExcept,
+  listAmong,
+  listCategories,
+  lockCategories,
+  saveCategory,
+  saveWeights,
+  setTotalShown,
+} from '../records/grade-categories.repo.ts';
 import * as repo from './exemptions.repo.ts';
+import { setExemptions } from './exemptions.service.ts';
 import { findBookClass } from './grade-book.repo.ts';
+
+type CategoriesInput = ParsedRequest<typeof categoriesContract>['body'];
 
 /**
  * Sets grades from cells of the grade book, each by itself.
@@ -71,23 +88,9 @@ export async function setExempt(
     throw new AppError('conflict', 'grades.withoutNames');
   }
   if (!(await repo.isBookStudent(db, classId, studentId))) throw notFound('student');
-  await db.transaction(async (tx) => {
-    const isChanged = status
-      ? await repo.insertExemption(tx, {
-          assignmentId,
-          studentId,
-          authorId: actor.userId,
-          exemptedAt: platform.clock(),
-        })
-      : await repo.deleteExemption(tx, { assignmentId, studentId });
-    if (!isChanged) return;
-    await recordAudit(platform, tx, {
-      actorId: actor.userId,
-      action: status ? 'grade.exempt' : 'grade.unexempt',
-      object: `assignment ${assignmentId}, user ${studentId}`,
-    });
-    await notifyOpenPages(tx, { classId, studentId });
-  });
+  await db.transaction((tx) =>
+    setExemptions(platform, tx, actor, { id: assignmentId, classId }, [studentId], status),
+  );
   return { exempt: status };
 }
 
@@ -100,6 +103,50 @@ export async function setMissingCounts(
   await classFor(db, actor, 'gradeBook.manage', id, 'class');
   await repo.updateMissingCounts(db, id, status);
   return { missingCounts: status };
+}
+
+/**
+ * Sets what the totals of a class are made of: the categories, the part of each assignment, and who sees totals.
+ *
+ * @throws {AppError} `not-found` also for categories and assignments of other classes; `conflict` in an archived class
+ */
+export async function setGradeCategories(
+  platform: Platform,
+  actor: Actor,
+  { classId, categories, assignments, showsTotals }: CategoriesInput,
+): Promise<{ categories: BookCategory[] }> {
+  await classFor(platform.db, actor, 'gradeBook.manage', classId, 'class');
+  return platform.db.transaction(async (tx) => {
+    await lockCategories(tx, classId);
+    const known = new Set((await listCategories(tx, classId)).map(({ id }) => id));
+    const ids = categories.flatMap(({ id }) => id ?? []);
+    if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw notFound('class');
+    const assignmentIds = assignments.map(({ id }) => id);
+    const found = await listAmong(tx, classId, assignmentIds);
+    if (found.length < assignmentIds.length) throw notFound('assignment');
+    await deleteCategoriesExcept(tx, classId, ids);
+    const saved: BookCategory[] = [];
+    for (const [place, category] of categories.entries()) {
+      const {
+        classId: _,
+        place: __,
+        ...one
+      } = await saveCategory(tx, { ...category, classId, place });
+      saved.push(one);
+    }
+    await saveWeights(
+      tx,
+      assignments.map(({ id, category, isExtra }) => {
+        const categoryId = category === null ? null : saved[category]?.id;
+        if (categoryId === undefined) throw new AppError('invalid-request', 'grades.noCategory');
+        return { assignmentId: id, categoryId, isExtra };
+      }),
+    );
+    await setTotalShown(tx, classId, showsTotals);
+    const object = `class ${classId}`;
+    await recordAudit(platform, tx, { actorId: actor.userId, action: 'grade.categories', object });
+    return { categories: saved };
+  });
 }
 
 /** A class where the person may do this. @throws {AppError} `not-found`, `conflict` */

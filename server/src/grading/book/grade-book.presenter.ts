@@ -13,6 +13,7 @@ import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DraftRow } from '../../ground/db/drafts.ts';
 import type { AssignmentRow } from '../../ground/db/schema/assignments.ts';
+import type { AssignmentWeight } from '../records/grade-categories.service.ts';
 import type { DraftWorkColumn, OpenDraftColumn } from './grade-book.repo.ts';
 import type { WorkColumn } from './work-columns.repo.ts';
 
@@ -20,6 +21,7 @@ import type { WorkColumn } from './work-columns.repo.ts';
 export type ColumnRows = {
   assignment: AssignmentRow;
   drafts: readonly DraftRow[];
+  weight: AssignmentWeight;
   work: WorkColumn | null;
   openDrafts: ReadonlyMap<string, OpenDraftColumn>;
   /** Deadlines that are a student's own: by draft, then by place. */
@@ -33,9 +35,10 @@ export type ColumnRows = {
 export const presentHiddenColumn = (
   assignment: AssignmentRow,
   drafts: readonly DraftRow[],
+  weight: AssignmentWeight,
   count: number,
 ): BookAssignment => ({
-  ...presentHead(assignment, drafts),
+  ...presentHead(assignment, drafts, weight),
   namesHidden: true,
   statuses: Array(count).fill(placeOf.get('NONE') ?? 0),
   late: [],
@@ -45,8 +48,14 @@ export const presentHiddenColumn = (
   ...gradesOf(null, count),
 });
 
-const presentHead = (assignment: AssignmentRow, drafts: readonly DraftRow[]) => ({
+const presentHead = (
+  assignment: AssignmentRow,
+  drafts: readonly DraftRow[],
+  { categoryId, isExtra }: AssignmentWeight,
+) => ({
   id: assignment.id,
+  categoryId,
+  isExtra,
   title: assignment.title,
   pointValue: assignment.pointValue,
   startDate: assignment.startAt.toISOString(),
@@ -63,7 +72,7 @@ const presentHead = (assignment: AssignmentRow, drafts: readonly DraftRow[]) => 
 export function presentColumn(rows: ColumnRows, count: number, now: EpochMs): BookAssignment {
   const { assignment, drafts, work } = rows;
   return {
-    ...presentHead(assignment, drafts),
+    ...presentHead(assignment, drafts, rows.weight),
     namesHidden: false,
     statuses: statusesOf(rows, count, now),
     late: work?.late ?? [],

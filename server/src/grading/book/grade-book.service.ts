@@ -24,6 +24,7 @@ import {
   listUngradedDrafts,
   type StudentsByAssignment,
 } from '../records/counted-grades.service.ts';
+import { readTotalScheme } from '../records/grade-categories.service.ts';
 import { presentColumn, presentDraftColumn, presentHiddenColumn } from './grade-book.presenter.ts';
 import * as repo from './grade-book.repo.ts';
 import { listWork } from './work-columns.repo.ts';
@@ -42,19 +43,23 @@ export async function readGradeBook(
   const { row, abilities } = await readableClass(platform, actor, classId);
   const students = await repo.listBookStudents(db, classId);
   const ids = students.map(({ id }) => id);
-  const [work, openDrafts, { assignments, drafts, ownDeadlines, exempt, missed, ungraded }] =
-    await sideBySide(db, [
-      () => listWork(db, classId, ids),
-      () => repo.listOpenDrafts(db, classId, ids),
-      async () => ({
-        missed: await repo.listMissedDrafts(db, classId, ids),
-        ungraded: await listUngradedDrafts(db, classId, row.gradeMethod),
-        assignments: await repo.listBookAssignments(db, classId),
-        drafts: await repo.listBookDrafts(db, classId),
-        ownDeadlines: await listOwnDeadlines(db, classId),
-        exempt: await listExempt(db, classId),
-      }),
-    ]);
+  const [
+    work,
+    openDrafts,
+    { assignments, drafts, ownDeadlines, exempt, missed, ungraded, scheme },
+  ] = await sideBySide(db, [
+    () => listWork(db, classId, ids),
+    () => repo.listOpenDrafts(db, classId, ids),
+    async () => ({
+      missed: await repo.listMissedDrafts(db, classId, ids),
+      ungraded: await listUngradedDrafts(db, classId, row.gradeMethod),
+      assignments: await repo.listBookAssignments(db, classId),
+      drafts: await repo.listBookDrafts(db, classId),
+      ownDeadlines: await listOwnDeadlines(db, classId),
+      exempt: await listExempt(db, classId),
+      scheme: await readTotalScheme(db, classId),
+    }),
+  ]);
   const draftsOf = grouped(drafts, ({ assignmentId }) => assignmentId);
   const workOf = new Map(work.map((column) => [column.assignmentId, column]));
   const openOf = new Map(openDrafts.map((column) => [column.draftId, column]));
@@ -74,17 +79,21 @@ export async function readGradeBook(
       .filter(({ selected }) => selected)
       .map(({ letter, value }) => ({ letter, value })),
     missingCounts: row.missingCounts,
+    categories: scheme.categories,
+    showsTotals: scheme.isShown,
     abilities,
     statuses: [...CLOCK_STATUSES],
     students,
     assignments: assignments.map((assignment) => {
       const { id } = assignment;
       if (hidesNames(assignment, new Date(now))) {
-        return presentHiddenColumn(assignment, draftsOf.get(id) ?? [], students.length);
+        const weight = scheme.weightOf(id);
+        return presentHiddenColumn(assignment, draftsOf.get(id) ?? [], weight, students.length);
       }
       const rows = {
         assignment,
         drafts: draftsOf.get(id) ?? [],
+        weight: scheme.weightOf(id),
         work: workOf.get(id) ?? null,
         openDrafts: openOf,
         ownDeadlines: deadlinesOf,

@@ -22,11 +22,23 @@ import { followDueDates } from './deadlines.service.ts';
 import * as repo from './due-dates.repo.ts';
 import { deadlineConsequences, listDueStudents } from './due-students.service.ts';
 
-export { listOwnDeadlines, type OwnDeadlineRow } from './due-dates.repo.ts';
+export {
+  listDeadlinesOf,
+  listDueDatesOf,
+  listOwnDeadlines,
+  listStudentsAmong,
+  lockAssignment,
+  type OwnDeadlineRow,
+  type PlannedAssignment,
+} from './due-dates.repo.ts';
 
 type Input = ParsedRequest<typeof setDueDatesContract>['body'];
-/** A draft whose due date changes, for everyone to the same or for each student to their own. */
-type Change = { draft: DraftRow; dueAtOf: (studentId: string) => Date | null };
+/** A draft whose due date changes for some students, to the same or for each of them to their own. */
+export type DueDateChange = {
+  draft: DraftRow;
+  studentIds: readonly string[];
+  dueAtOf: (studentId: string) => Date | null;
+};
 
 /**
  * Gives students due dates of their own, whether they have begun or not, moves their current ones, or withdraws them. What the deadlines did to
@@ -55,35 +67,63 @@ export async function setDueDates(
     if (found.length !== studentIds.length) throw notFound('student');
     await lockStudentDeadlines(tx);
     const changes = input.shift
-      ? shiftsOf(input.shift, planned, await repo.listDeadlinesOf(tx, assignmentId, studentIds))
-      : changesOf(input, planned.drafts);
-    await refuseDueDates(platform, tx, planned, studentIds, changes);
+      ? await shiftedDueDates(tx, planned, studentIds, input.shift)
+      : changesOf(input, planned.drafts, studentIds);
+    await refuseDueDates(platform, tx, planned, changes);
     await lockSubmissions(tx, { assignmentId });
     const before = await listDueStudents(platform, tx, assignmentId);
-    const grantedAt = platform.clock();
-    for (const { draft, dueAtOf } of changes) {
-      const byDate = grouped(studentIds, (id) => dueAtOf(id)?.getTime() ?? null);
-      for (const [at, ids] of byDate) {
-        const dueAt = at === null ? null : new Date(at);
-        await repo.replaceDueDates(tx, draft.id, ids, { dueAt, grantedAt });
-      }
-    }
-    await refreshStudentDeadlines(tx, { assignmentId });
-    await followDueDates(platform, tx, planned.assignment, studentIds);
+    await changeDueDates(platform, tx, planned, changes);
     const after = await listDueStudents(platform, tx, assignmentId);
     requireConfirmation(deadlineConsequences(before, after), input.confirmed);
-    const changed = changes.map(({ draft }) => draft.id);
-    await tellOfMovedDeadlines(platform, tx, changed, studentIds);
+    await tellOfDueDates(platform, tx, changes);
   });
   return {};
 }
 
+/** Applies changes of due dates with all that follows from them. The assignment and its submissions are locked. */
+export async function changeDueDates(
+  platform: Platform,
+  tx: Database,
+  { assignment }: Pick<repo.PlannedAssignment, 'assignment'>,
+  changes: readonly DueDateChange[],
+): Promise<void> {
+  const grantedAt = platform.clock();
+  for (const { draft, studentIds, dueAtOf } of changes) {
+    const byDate = grouped(studentIds, (id) => dueAtOf(id)?.getTime() ?? null);
+    for (const [at, ids] of byDate) {
+      const dueAt = at === null ? null : new Date(at);
+      await repo.replaceDueDates(tx, draft.id, ids, { dueAt, grantedAt });
+    }
+  }
+  await refreshStudentDeadlines(tx, { assignmentId: assignment.id });
+  await followDueDates(platform, tx, assignment, studentsIn(changes));
+}
+
+/** Notifies the students whose due dates changed. */
+export const tellOfDueDates = (
+  platform: Platform,
+  tx: Database,
+  changes: readonly DueDateChange[],
+): Promise<void> =>
+  tellOfMovedDeadlines(
+    platform,
+    tx,
+    changes.map(({ draft }) => draft.id),
+    studentsIn(changes),
+  );
+
+const studentsIn = (changes: readonly DueDateChange[]): string[] => [
+  ...new Set(changes.flatMap(({ studentIds }) => studentIds)),
+];
+
 /** Each student's deadlines some days later, counted from what they are for this student now. */
-function shiftsOf(
-  { draftIds, days }: NonNullable<Input['shift']>,
-  { drafts, class: course }: repo.PlannedAssignment,
-  own: readonly repo.StudentDeadlineRow[],
-): Change[] {
+export async function shiftedDueDates(
+  tx: Database,
+  { assignment, drafts, class: course }: repo.PlannedAssignment,
+  studentIds: readonly string[],
+  { draftIds, days }: { draftIds: readonly string[]; days: number },
+): Promise<DueDateChange[]> {
+  const own = await repo.listDeadlinesOf(tx, assignment.id, studentIds);
   const known = new Map(own.map((row) => [`${row.draftId} ${row.studentId}`, row.deadline]));
   return [...new Set(draftIds)].map((draftId) => {
     const draft = drafts.find(({ id }) => id === draftId);
@@ -92,12 +132,16 @@ function shiftsOf(
       const deadline = known.get(`${draftId} ${studentId}`) ?? draft.deadline;
       return new Date(addDays(deadline.getTime(), days, course.timeZone));
     };
-    return { draft, dueAtOf };
+    return { draft, studentIds, dueAtOf };
   });
 }
 
 /** @throws {AppError} `invalid-request` for no change, `not-found` for drafts of other assignments */
-function changesOf({ dueDates }: Input, drafts: readonly DraftRow[]): Change[] {
+function changesOf(
+  { dueDates }: Input,
+  drafts: readonly DraftRow[],
+  studentIds: readonly string[],
+): DueDateChange[] {
   if (dueDates.length === 0) throw new AppError('invalid-request', 'submissions.noDueDate');
   const named = new Map(dueDates.map(({ draftId, dueDate }) => [draftId, dueDate]));
   const unknown = [...named.keys()].some((id) => !drafts.some((draft) => draft.id === id));
@@ -106,25 +150,30 @@ function changesOf({ dueDates }: Input, drafts: readonly DraftRow[]): Change[] {
     const dueDate = named.get(draft.id);
     if (dueDate === undefined) return [];
     const dueAt = dueDate === null ? null : new Date(dueDate);
-    return [{ draft, dueAtOf: () => dueAt }];
+    return [{ draft, studentIds, dueAtOf: () => dueAt }];
   });
 }
 
-/** Each student with what they have already. */
-async function refuseDueDates(
-  { clock }: Platform,
+/** Checks each student with what they have already. @throws {AppError} `invalid-request` */
+export async function refuseDueDates(
+  { clock }: Pick<Platform, 'clock'>,
   tx: Database,
   { assignment, class: course, drafts }: repo.PlannedAssignment,
-  studentIds: readonly string[],
-  changes: readonly Change[],
+  changes: readonly DueDateChange[],
 ): Promise<void> {
+  const studentIds = studentsIn(changes);
+  const dueOf = new Map(
+    changes.map((one) => [one.draft.id, { ...one, ids: new Set(one.studentIds) }]),
+  );
   const known = await repo.listDueDatesOf(tx, assignment.id, studentIds);
   for (const studentId of studentIds) {
     const wanted = drafts.map(({ id, title, type, deadline }) => {
       const own = known.find((row) => row.studentId === studentId && row.draftId === id);
       const dueBefore = own?.dueAt.getTime() ?? null;
-      const change = changes.find(({ draft }) => draft.id === id);
-      const dueAt = change ? (change.dueAtOf(studentId)?.getTime() ?? null) : dueBefore;
+      const change = dueOf.get(id);
+      const dueAt = change?.ids.has(studentId)
+        ? (change.dueAtOf(studentId)?.getTime() ?? null)
+        : dueBefore;
       return { title, type, deadline: deadline.getTime(), dueAt, dueBefore };
     });
     const problem = dueDateProblem(wanted, {

@@ -91,14 +91,25 @@ export const grantDraftException = (
     const draft = draftOf(state, which);
     const until = requested ?? state.class.endAt;
     refuseEarly(until, draft, platform.clock(), state.class.timeZone);
-    const reopened = nextDraftStatus(draft.status, 'reopened');
-    await updateDraftSubmission(tx, draft.id, {
-      exceptionUntil: until,
-      ...(reopened === null ? {} : { status: reopened, ...NOT_SUBMITTED }),
-    });
-    if (reopened !== null && draft.type === 'FINAL') await reopenSubmission(tx, state);
-    await notifyOfException(platform, tx, state, draft, until);
+    await exceptDraft(platform, tx, state, draft, until);
   });
+
+/** The same for a locked submission, in the caller's transaction, which also follows the change of permissions. */
+export async function exceptDraft(
+  platform: Platform,
+  tx: Database,
+  state: LoadedSubmission,
+  draft: DraftState,
+  until: Date,
+): Promise<void> {
+  const reopened = nextDraftStatus(draft.status, 'reopened');
+  await updateDraftSubmission(tx, draft.id, {
+    exceptionUntil: until,
+    ...(reopened === null ? {} : { status: reopened, ...NOT_SUBMITTED }),
+  });
+  if (reopened !== null && draft.type === 'FINAL') await reopenSubmission(tx, state);
+  await notifyOfException(platform, tx, state, draft, until);
+}
 
 /**
  * Ends the exception on one draft; a deadline that has passed does again what it did.
@@ -111,12 +122,21 @@ export const revokeDraftException = (
   { submissionId, ...which }: OneDraft,
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, state) => {
-    await updateDraftSubmission(tx, draftOf(state, which).id, {
-      exceptionUntil: null,
-      extensionEndedAt: platform.clock(),
-    });
-    await planSweep(platform, tx);
+    await endDraftException(platform, tx, draftOf(state, which).id);
   });
+
+/** The same for a locked submission, in the caller's transaction. @param id of the draft submission */
+export async function endDraftException(
+  platform: Platform,
+  tx: Database,
+  id: string,
+): Promise<void> {
+  await updateDraftSubmission(tx, id, {
+    exceptionUntil: null,
+    extensionEndedAt: platform.clock(),
+  });
+  await planSweep(platform, tx);
+}
 
 /** Locks the submission, lets `change` change it, and makes cached permissions to write stale. */
 async function changing(

@@ -71,6 +71,7 @@ export type StudentAssignmentParts = {
   rubric: RubricOfSubmission;
   processDecisions: readonly ProposalDecision[];
   lateDecisions: readonly ProposalDecision[];
+  isExempt: boolean;
 };
 
 /** The assignment screen as it is at `now`. */
@@ -121,6 +122,7 @@ export function presentStudentAssignment(
       days: assignment.latePolicy ? countLateDays(assignment.latePolicy, states, row.timeZone) : 0,
       waived: isLateWaived(parts.lateDecisions),
     },
+    exempt: parts.isExempt,
     exception: summary?.row.status === 'EXCEPTION',
     extension: presentExtension(parts),
     timeline: presentSteps(parts.drafts, states, released ? parts.grades : new Map(), now),

@@ -4,7 +4,7 @@ import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
 import { statusAfterStart, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import { listFeedback } from '../../grading/records/feedback.service.ts';
-import { listGrades } from '../../grading/records/grades.service.ts';
+import { listGrades, listOwnExemptions } from '../../grading/records/grades.service.ts';
 import { listLateDecisions } from '../../grading/records/late-decisions.service.ts';
 import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
 import { listRevisionPlans } from '../../grading/records/revision-plans.service.ts';
@@ -71,8 +71,9 @@ export async function openAssignment(
       submissionId ? listProcessDecisions(db, submissionId) : [],
       submissionId ? listLateDecisions(db, submissionId) : [],
       submissionId ? listRevisionPlans(db, submissionId) : [],
+      listOwnExemptions(db, found.class.id, actor.userId),
     ]);
-  const [grades, feedback, rubric, processDecisions, lateDecisions, plans] = answer;
+  const [grades, feedback, rubric, processDecisions, lateDecisions, plans, exempt] = answer;
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
     {
@@ -90,6 +91,7 @@ export async function openAssignment(
       processDecisions,
       lateDecisions,
       plans,
+      isExempt: exempt.has(assignmentId),
       summary: summary ?? null,
     },
     clock(),

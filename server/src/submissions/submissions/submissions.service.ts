@@ -28,8 +28,11 @@ export {
 export {
   type DraftState,
   type KeptSubmission,
+  type LoadedSubmission,
   listDraftStates,
   listKeptSubmissions,
+  listLoadedSubmissions,
+  updateDraftSubmission,
 } from './draft-submissions.repo.ts';
 export { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
 export {

@@ -30,15 +30,55 @@ export function submitForStudent(
   { submissionId, draftId }: { submissionId: string; draftId: string },
 ): Promise<void> {
   return forStudent(services, actor, submissionId, async (tx, state, snapshot) => {
-    const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
-    if (!draft) throw notFound('draft');
-    const before = { draft: draft.status, submission: state.submission.status };
-    await submit(services, tx, state, draft, snapshot, {
-      after: transitionOnSubmit(before, 'by-instructor', draft.type === 'FINAL'),
-      evaluation: 'submission',
-      actorId: actor.userId,
-    });
+    await submitDraftFor(services, tx, state, snapshot, { draftId, actorId: actor.userId });
   });
+}
+
+type ForStudent = { draftId: string; actorId: string };
+
+async function submitDraftFor(
+  services: Platform,
+  tx: Database,
+  state: LoadedSubmission,
+  snapshot: SubmittedSnapshot,
+  { draftId, actorId }: ForStudent,
+): Promise<void> {
+  const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
+  if (!draft) throw notFound('draft');
+  const before = { draft: draft.status, submission: state.submission.status };
+  await submit(services, tx, state, draft, snapshot, {
+    after: transitionOnSubmit(before, 'by-instructor', draft.type === 'FINAL'),
+    evaluation: 'submission',
+    actorId,
+  });
+}
+
+/**
+ * The same for an instructor who was authorized before, unless `isWanted` says no of the locked submission: by then the
+ * student may have submitted.
+ *
+ * @returns whether it was submitted
+ */
+export async function submitUnattended(
+  services: Platform & WithVersions,
+  submissionId: string,
+  draft: ForStudent,
+  isWanted: (state: LoadedSubmission) => boolean,
+): Promise<boolean> {
+  const before = await loadSubmission(services.db, submissionId, { lock: false });
+  // Accepting changes adds a version: not for work that is left as it is.
+  if (!before || !isWanted(before)) return false;
+  return withLockedSubmission(
+    services,
+    submissionId,
+    (isLocked) => prepareSnapshot(services, before, isLocked),
+    async (tx, state, snapshot) => {
+      if (!isWanted(state)) return false;
+      await submitDraftFor(services, tx, state, snapshot, draft);
+      await followPermissionChange(services, tx, { submissionId });
+      return true;
+    },
+  );
 }
 
 /**

@@ -42,6 +42,14 @@ export const gradeBookCases: AccessCase[] = [
     query: { assignmentId, studentId, status: 'true' },
   })),
   about(contract.setMissingCounts, ({ classId: id }) => ({ query: { id, status: 'true' } })),
+  about(contract.setGradeCategories, ({ classId, assignmentId }) => ({
+    body: {
+      classId,
+      categories: [{ id: null, name: 'Essays', weight: 60, dropLowest: 1, isExtra: false }],
+      assignments: [{ id: assignmentId, category: 0, isExtra: false }],
+      showsTotals: true,
+    },
+  })),
   about(contract.exportGradeBook, ({ classId: id }) => ({ query: { id, format: 'csv' } })),
   about(contract.previewGradeImport, ({ classId }) => ({
     form: {

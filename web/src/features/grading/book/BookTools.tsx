@@ -12,6 +12,7 @@ import { PartFilterField } from '../../classes/sections/PartFilterField.tsx';
 import type { PartFilter } from '../../classes/sections/use-part-filter.ts';
 import { BOOK_FILTERS, type BookFilter } from './arranged-places.ts';
 import { useSetMissingCounts } from './grade-book.api.ts';
+import { CategoriesButton } from './total/CategoriesButton.tsx';
 
 type BookToolsProps = {
   book: GradeBook;
@@ -69,6 +70,7 @@ export function BookTools(props: BookToolsProps) {
         slotProps={{ typography: { variant: 'body2' } }}
         sx={{ ml: 0, gap: 0.75 }}
       />
+      {book.abilities.canManage && <CategoriesButton book={book} />}
       <Typography
         variant="body2"
         role="status"

@@ -18,6 +18,10 @@ import { FIXED_COLUMNS } from './grid/grid-size.ts';
 import type { Cursor } from './grid/move-cursor.ts';
 import { PasteDialog } from './paste/PasteDialog.tsx';
 import { type PastePlan, pastedRange, planPaste } from './paste/plan-paste.ts';
+import { BookTotalDialog, TotalCell } from './total/BookTotal.tsx';
+
+/** The column next to the names. */
+const TOTAL_COLUMN = 1;
 
 type Head = { column: number; element: HTMLElement };
 
@@ -34,6 +38,7 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
   const [notice, setNotice] = useState<string | null>(null);
   const [head, setHead] = useState<Head | null>(null);
   const [plan, setPlan] = useState<PastePlan | null>(null);
+  const [openTotal, setOpenTotal] = useState<number | null>(null);
   const pending = useSaving(book.classId);
   const drafts = useUnfoldedDrafts(book.classId, unfolded);
   const view = useMemo(() => bookView(book, drafts), [book, drafts]);
@@ -63,9 +68,11 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
     studentId: book.students[of.place]?.id ?? '',
     draftId: of.column.draft?.id ?? null,
   });
+  const totalOf = place !== undefined && cursor.column === TOTAL_COLUMN ? place : null;
   const pendingAt = at ? pending.get(cellKey(addressOf(at))) : undefined;
 
-  const handleEdit = (): string | null => {
+  const handleEdit = (isOpening: boolean): string | null => {
+    if (totalOf !== null && isOpening) setOpenTotal(totalOf);
     if (!at || !canGrade) return null;
     const cell = view.cell(at.place, at.column);
     if (cell.exempt || !cell.gradable) {
@@ -103,7 +110,7 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
     );
     const isOne = range.length === 1 && range[0]?.length === 1;
     if (!isOne) setPlan(found);
-    else if (handleEdit() !== null && place !== undefined)
+    else if (handleEdit(false) !== null && place !== undefined)
       enter([{ place, column, entry: range[0]?.[0] ?? '' }]);
   };
   const toggleDrafts = (assignmentId: string) =>
@@ -127,7 +134,11 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
         onFilter={setFilter}
         shown={places.length}
       />
-      <CellBar view={view} at={at} pending={pendingAt} notice={notice} />
+      <CellBar view={view} at={at} pending={pendingAt} notice={notice}>
+        {totalOf !== null && (
+          <TotalCell view={view} place={totalOf} onOpen={() => setOpenTotal(totalOf)} />
+        )}
+      </CellBar>
       <GradeGrid
         view={view}
         places={places}
@@ -155,6 +166,9 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
           onUnfold={toggleDrafts}
           onClose={() => setHead(null)}
         />
+      )}
+      {openTotal !== null && (
+        <BookTotalDialog view={view} place={openTotal} onClose={() => setOpenTotal(null)} />
       )}
       {plan && (
         <PasteDialog

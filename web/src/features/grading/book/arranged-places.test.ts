@@ -51,7 +51,7 @@ describe('arrangedPlaces', () => {
 
   it('counts missing work where the class does', () => {
     const strict = bookView({ ...book, missingCounts: true }, new Map());
-    expect(strict.total(2)?.points).toBe(0);
+    expect(strict.total(2)?.total.points).toBe(0);
     expect(arranged({ sorting: { by: 'total', descending: false } }, strict)).toEqual([
       2, 5, 0, 1, 3, 4, 6,
     ]);

@@ -59,7 +59,7 @@ function matches(cell: BookCell, filter: Exclude<BookFilter, 'all'>): boolean {
 }
 
 function sortKey(view: BookView, place: number, by: string): number | null {
-  if (by === 'total') return view.total(place)?.points ?? null;
+  if (by === 'total') return view.total(place)?.total.points ?? null;
   const column = view.columns.find(({ key }) => key === by);
   if (column === undefined) return null;
   const { value, exempt } = view.cell(place, column);

@@ -1,7 +1,8 @@
 import type { BookAssignment, BookDrafts, GradeBook } from '@antecedent/contracts/grading/book';
+import { bookTotal, exemptions } from '@antecedent/contracts/grading/book-total';
 import type { ClockStatus, DraftClockStatus } from '@antecedent/domain/assignment/clock-status';
 import { isMissing } from '@antecedent/domain/assignment/counted-work';
-import { type ClassTotal, classTotal } from '@antecedent/domain/grading/class-total';
+import type { TotalArithmetic } from '@antecedent/domain/grading/class-total';
 import { isSubmissionGradable, isToGrade } from '@antecedent/domain/grading/gradable';
 import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import type { LetterGrade } from '@antecedent/domain/grading/letter-grades';
@@ -35,7 +36,7 @@ export type BookView = {
   book: GradeBook;
   columns: readonly GradeColumn[];
   cell(place: number, column: GradeColumn): BookCell;
-  total(place: number): ClassTotal | null;
+  total(place: number): TotalArithmetic | null;
 };
 
 /** Drafts that are unfolded, by assignment. */
@@ -62,6 +63,7 @@ export function bookView(book: GradeBook, unfolded: UnfoldedDrafts): BookView {
     })),
   ]);
   const drafts = new Map([...unfolded].map(([id, one]) => [id, draftCells(book, one)]));
+  const exempt = exemptions(book);
   const ofWork = (place: number, assignment: BookAssignment): BookCell => {
     const status = book.statuses[assignment.statuses[place] ?? 0] ?? 'NONE';
     const known = flags.get(assignment.id);
@@ -100,19 +102,7 @@ export function bookView(book: GradeBook, unfolded: UnfoldedDrafts): BookView {
         gradable,
       };
     },
-    total: (place) => {
-      const works = book.assignments.map((assignment) => {
-        const { exempt, missing } = ofWork(place, assignment);
-        return {
-          weight: assignment.pointValue,
-          grade: gradeAt(assignment, place),
-          isExempt: exempt,
-          isMissing: missing,
-        };
-      });
-      const { gradeMethod: method, gradeOptions: scale, missingCounts } = book;
-      return classTotal(works, { method, scale, missingCounts });
-    },
+    total: (place) => bookTotal(book, place, exempt),
   };
 }
 

@@ -5,8 +5,10 @@ import {
   readBookDrafts,
   readGradeBook,
   setExempt,
+  setGradeCategories,
   setMissingCounts,
 } from '@antecedent/contracts/grading/book';
+import type { EndpointInput } from '@antecedent/contracts/wire/endpoint';
 import type { GradeValue } from '@antecedent/domain/grading/grade-table';
 import {
   type QueryClient,
@@ -126,6 +128,15 @@ export function useSetExempt(classId: string) {
 }
 
 /** Decides whether missing work counts as 0. */
+export function useSetGradeCategories(classId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof setGradeCategories>['body']) =>
+      call(setGradeCategories, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bookKey(classId) }),
+  });
+}
+
 export function useSetMissingCounts(classId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,6 +26,8 @@ type StudentChoice = {
 export type WorkArchiveProps = {
   assignment: Pick<Assignment, 'id' | 'title' | 'draftSubmissions' | 'namesHidden'>;
   choice?: StudentChoice;
+  /** Those who were chosen before, in a table: there is no other choice then. */
+  selected?: { students: number; submissionIds: readonly string[] };
 };
 
 type Who = 'all' | 'some';
@@ -34,6 +36,7 @@ type Who = 'all' | 'some';
 export function WorkArchiveDialog({
   assignment,
   choice,
+  selected,
   onClose,
 }: WorkArchiveProps & { onClose: () => void }) {
   const { t } = useTranslation();
@@ -41,14 +44,15 @@ export function WorkArchiveDialog({
     draftId ? [{ draftId, draftTitle }] : [],
   );
   const [draftId, setDraftId] = useState(drafts.at(-1)?.draftId ?? '');
-  const [who, setWho] = useState<Who>('all');
+  const [who, setWho] = useState<Who>(selected ? 'some' : 'all');
   const [names, setNames] = useState<WorkNames>('name');
   const [problem, setProblem] = useState<string | null>(null);
   const download = useDownloadWork();
+  const chosen = selected?.submissionIds ?? choice?.submissionIds ?? [];
 
   const handleSubmit = () => {
     if (download.isPending) return;
-    if (who === 'some' && !choice?.submissionIds.length) {
+    if (who === 'some' && chosen.length === 0) {
       return setProblem(t('workArchive.nobody'));
     }
     setProblem(null);
@@ -58,7 +62,7 @@ export function WorkArchiveDialog({
         assignmentId: assignment.id,
         draftId,
         names,
-        ...(who === 'some' && choice && { submissionIds: [...choice.submissionIds] }),
+        ...(who === 'some' && { submissionIds: [...chosen] }),
         name: drafts.length > 1 ? `${assignment.title} ${title}` : assignment.title,
       },
       {
@@ -108,6 +112,11 @@ export function WorkArchiveDialog({
         />
       )}
       {who === 'some' && choice?.field}
+      {selected && (
+        <Typography variant="body2">
+          {t('workArchive.selected', { count: selected.students })}
+        </Typography>
+      )}
       {assignment.namesHidden ? (
         <Typography variant="body2">{t('workArchive.pseudonyms')}</Typography>
       ) : (

@@ -12,9 +12,11 @@ import { useSignedInUser } from '../../../../lib/session.ts';
 import { deadlineStamp, timesOfStamp } from '../../../../lib/times/class-times.ts';
 import { date } from '../../../../lib/times/stamps.ts';
 import { useStoredSelection } from '../../../../lib/use-stored-selection.ts';
+import { useSelection } from '../../../../ui/selection/use-selection.ts';
 import { UnbrokenText } from '../../../../ui/UnbrokenText.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { NamesNote } from '../../../classes/student-names/NamesNote.tsx';
+import { BulkActions } from '../bulk/BulkActions.tsx';
 import { StudentCards } from '../students/StudentCards.tsx';
 import type { CellContext } from '../students/StudentCell.tsx';
 import { StudentsTable } from '../students/StudentsTable.tsx';
@@ -46,7 +48,11 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
     DEFAULT_COLUMNS,
   );
   const students = useStudents(detail, assignment);
-  const { hasStudents, rows, figures, sorting, setSorting } = students;
+  const { everybody, hasStudents, rows, figures, sorting, setSorting } = students;
+  const all = useMemo(() => everybody.map(({ studentId }) => studentId), [everybody]);
+  const visible = useMemo(() => rows.map(({ studentId }) => studentId), [rows]);
+  const chosen = useSelection(all, visible);
+  const selection = detail.archived ? null : chosen;
   const context = useCellContext(detail.classTimeZone, assignment, figures.data?.timeline);
   if (!hasStudents)
     return (
@@ -85,9 +91,16 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
           context={context}
           rows={shown}
           onSort={setSorting}
+          selection={selection}
         />
       ) : (
-        <StudentCards label={label} columns={columns} context={context} rows={shown} />
+        <StudentCards
+          label={label}
+          columns={columns}
+          context={context}
+          rows={shown}
+          selection={selection}
+        />
       )}
       {rows.length === 0 && (
         <Typography role="status" variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
@@ -98,6 +111,14 @@ export function AssignmentStudents(props: AssignmentStudentsProps) {
         <Button size="small" sx={{ m: 1 }} onClick={() => setLimit(limit + 3 * PAGE)}>
           {t('ui.table.more', { rows: count(rows.length - limit) })}
         </Button>
+      )}
+      {selection && (
+        <BulkActions
+          detail={detail}
+          assignment={assignment}
+          rows={everybody}
+          selection={selection}
+        />
       )}
     </Box>
   );

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
+import { SelectBox } from '../../../../ui/selection/SelectBox.tsx';
+import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
 import { DraftSteps } from './DraftSteps.tsx';
 import { ReadButton } from './ReadButton.tsx';
 import { type CellContext, Status, StudentCell } from './StudentCell.tsx';
@@ -11,16 +14,44 @@ type StudentCardsProps = {
   columns: readonly ColumnKey[];
   rows: readonly FiguredRow[];
   context: CellContext;
+  /** Null where nothing can be done with a selection. */
+  selection: RowSelection | null;
 };
 
 /** The same as the table, for phones: each student's drafts and status, and the chosen figures. */
-export function StudentCards({ label, columns, rows, context }: StudentCardsProps) {
+export function StudentCards(props: StudentCardsProps) {
+  const { label, columns, rows, context, selection } = props;
+  const { t } = useTranslation();
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((row) => (
-        <StudentCard key={row.studentId} row={row} columns={columns} context={context} />
-      ))}
-    </Box>
+    <>
+      {selection && rows.length > 0 && (
+        <FormControlLabel
+          control={
+            <SelectBox
+              label={t('assignments.bulk.selectAll')}
+              checked={selection.isAll}
+              isSome={selection.isSome}
+              onToggle={selection.toggleAll}
+              onEscape={selection.clear}
+            />
+          }
+          label={t('assignments.bulk.selectAll')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ ml: 0.25 }}
+        />
+      )}
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <StudentCard
+            key={row.studentId}
+            row={row}
+            columns={columns}
+            context={context}
+            selection={selection}
+          />
+        ))}
+      </Box>
+    </>
   );
 }
 
@@ -31,9 +62,10 @@ type StudentCardProps = {
   row: FiguredRow;
   columns: readonly ColumnKey[];
   context: CellContext;
+  selection: RowSelection | null;
 };
 
-function StudentCard({ row, columns, context }: StudentCardProps) {
+function StudentCard({ row, columns, context, selection }: StudentCardProps) {
   const { t } = useTranslation();
   const begun = row.submissionId !== null;
   const facts = columns.filter((key) => !ALWAYS.includes(key));
@@ -52,7 +84,17 @@ function StudentCard({ row, columns, context }: StudentCardProps) {
         fontSize: '0.875rem',
       }}
     >
-      <Box sx={{ fontWeight: 560, fontSize: '0.9375rem' }}>{row.name}</Box>
+      <Box sx={{ fontWeight: 560, fontSize: '0.9375rem' }}>
+        {selection && (
+          <SelectBox
+            label={t('assignments.bulk.select', { name: row.name })}
+            checked={selection.ids.has(row.studentId)}
+            onToggle={(isRange) => selection.toggle(row.studentId, isRange)}
+            onEscape={selection.clear}
+          />
+        )}
+        {row.name}
+      </Box>
       <Box sx={{ justifySelf: 'end' }}>
         <DraftSteps drafts={row.drafts} />
       </Box>

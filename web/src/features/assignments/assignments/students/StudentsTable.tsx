@@ -5,6 +5,8 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectBox } from '../../../../ui/selection/SelectBox.tsx';
+import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { ReadButton } from './ReadButton.tsx';
 import { type CellContext, StudentCell } from './StudentCell.tsx';
@@ -26,6 +28,8 @@ type StudentsTableProps = {
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   context: CellContext;
+  /** Null where nothing can be done with a selection. */
+  selection: RowSelection | null;
 };
 
 const isNumeric = (key: ColumnKey) => isFigure(key) || key === 'rank' || key === 'grade';
@@ -33,7 +37,7 @@ const align = (key: ColumnKey) => (isNumeric(key) ? 'right' : 'left');
 
 /** The students of an assignment with the chosen columns; a click on a header sorts by it. */
 export function StudentsTable(props: StudentsTableProps) {
-  const { label, compact, columns, rows, sorting, onSort, context } = props;
+  const { label, compact, columns, rows, sorting, onSort, context, selection } = props;
   const { t } = useTranslation();
   const header = (by: SortKey, name: string) => (
     <SortButton name={name} by={by} sorting={sorting} onSort={onSort} />
@@ -43,6 +47,17 @@ export function StudentsTable(props: StudentsTableProps) {
     <TableRegion label={label} compact={compact}>
       <TableHead>
         <TableRow>
+          {selection && (
+            <TableCell padding="checkbox">
+              <SelectBox
+                label={t('assignments.bulk.selectAll')}
+                checked={selection.isAll}
+                isSome={selection.isSome}
+                onToggle={selection.toggleAll}
+                onEscape={selection.clear}
+              />
+            </TableCell>
+          )}
           <TableCell sortDirection={direction('name')}>
             {header('name', t('classes.detail.name'))}
           </TableCell>
@@ -61,7 +76,15 @@ export function StudentsTable(props: StudentsTableProps) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <StudentTableRow key={row.studentId} row={row} columns={columns} context={context} />
+          <StudentTableRow
+            key={row.studentId}
+            row={row}
+            columns={columns}
+            context={context}
+            isSelected={selection?.ids.has(row.studentId) ?? false}
+            onSelect={selection?.toggle ?? null}
+            onEscape={selection?.clear ?? null}
+          />
         ))}
       </TableBody>
     </TableRegion>
@@ -96,13 +119,32 @@ function SortButton({ name, by, sorting, onSort }: SortButtonProps) {
   );
 }
 
-type RowProps = { row: FiguredRow; columns: readonly ColumnKey[]; context: CellContext };
+type RowProps = {
+  row: FiguredRow;
+  columns: readonly ColumnKey[];
+  context: CellContext;
+  isSelected: boolean;
+  onSelect: RowSelection['toggle'] | null;
+  onEscape: RowSelection['clear'] | null;
+};
 
-const StudentTableRow = memo(function StudentTableRow({ row, columns, context }: RowProps) {
+const StudentTableRow = memo(function StudentTableRow(props: RowProps) {
+  const { row, columns, context, isSelected, onSelect, onEscape } = props;
+  const { t } = useTranslation();
   const tinted = (key: ColumnKey) =>
     row.late && (key === 'changed' || key === 'status') ? { bgcolor: 'ink.mark' } : {};
   return (
-    <TableRow hover>
+    <TableRow hover selected={isSelected}>
+      {onSelect && onEscape && (
+        <TableCell padding="checkbox">
+          <SelectBox
+            label={t('assignments.bulk.select', { name: row.name })}
+            checked={isSelected}
+            onToggle={(isRange) => onSelect(row.studentId, isRange)}
+            onEscape={onEscape}
+          />
+        </TableCell>
+      )}
       <TableCell component="th" scope="row" sx={{ fontWeight: 500, whiteSpace: 'nowrap', pr: 1 }}>
         {row.name}
       </TableCell>

@@ -20,6 +20,7 @@ import { TabHeader } from '../../../../ui/TabHeader.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { DescriptionDialog } from '../../../assignments/assignments/DescriptionDialog.tsx';
+import { OwnTotalLine } from '../../../grading/book/OwnTotalLine.tsx';
 import { ClassAnnouncements } from '../../../messages/class-messages/ClassAnnouncements.tsx';
 import { OwnReviewList } from '../../../reviews/peer-review/OwnReviewList.tsx';
 import { useOwnReviews } from '../../../reviews/peer-review/reviews.api.ts';
@@ -93,6 +94,7 @@ export function ClassPage() {
           onSelectReviews={setSelected}
         />
       )}
+      {data.total && <OwnTotalLine total={data.total} />}
       <OwnReviewList
         reviews={reviews.data?.reviews ?? []}
         points={reviews.data?.points ?? []}

@@ -14,6 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { durationOrNone } from '../../../../lib/format.ts';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
 import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
+import { SelectBox } from '../../../../ui/selection/SelectBox.tsx';
+import { SelectionBar } from '../../../../ui/selection/SelectionBar.tsx';
+import { type RowSelection, useSelection } from '../../../../ui/selection/use-selection.ts';
 import { TableRegion } from '../../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
@@ -30,7 +33,7 @@ type StudentListProps = {
   /** Not in an archived class. */
   onAccommodations: ((student: ClassStudent) => void) | null;
   /** Not in an archived class. */
-  onMessage: ((student: ClassStudent) => void) | null;
+  onMessage: ((students: readonly ClassStudent[]) => void) | null;
   onRemove: (student: ClassStudent) => void;
 };
 
@@ -43,13 +46,19 @@ export function StudentList(props: StudentListProps) {
   const wide = useIsWide();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
+  const { students, onMessage } = props;
   const sections = useSectionFilter(props.classId);
   const { includes } = sections;
   const found = useMemo(
-    () => filterStudents(props.students, searched).filter(({ id }) => includes(id)),
-    [props.students, searched, includes],
+    () => filterStudents(students, searched).filter(({ id }) => includes(id)),
+    [students, searched, includes],
   );
   const sectionOf = useMemo(() => sectionsByStudent(sections.parts), [sections.parts]);
+  const all = useMemo(() => students.map(({ id }) => id), [students]);
+  const visible = useMemo(() => found.map(({ id }) => id), [found]);
+  const chosen = useSelection(all, visible);
+  // Writing is all that is done with several students here.
+  const selection = onMessage ? chosen : null;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, '&:empty': { mb: 0 } }}>
@@ -86,9 +95,23 @@ export function StudentList(props: StudentListProps) {
             : t('classDetail.students.noneFound', { words: searched })}
         </Typography>
       ) : wide ? (
-        <StudentTable {...props} students={found} sectionOf={sectionOf} />
+        <StudentTable {...props} students={found} sectionOf={sectionOf} selection={selection} />
       ) : (
-        <StudentEntries {...props} students={found} sectionOf={sectionOf} />
+        <StudentEntries {...props} students={found} sectionOf={sectionOf} selection={selection} />
+      )}
+      {onMessage && chosen.chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.chosen.length}
+          unseen={chosen.unseen}
+          actions={[
+            {
+              key: 'message',
+              label: t('assignments.bulk.action.message'),
+              onClick: () => onMessage(students.filter(({ id }) => chosen.ids.has(id))),
+            },
+          ]}
+          onClear={chosen.clear}
+        />
       )}
     </>
   );
@@ -100,7 +123,10 @@ const sectionsByStudent = (parts: PartFilter['parts']): ReadonlyMap<string, stri
     ? null
     : new Map(parts.flatMap(({ name, studentIds }) => studentIds.map((id) => [id, name] as const)));
 
-type ShownProps = StudentListProps & { sectionOf: ReadonlyMap<string, string> | null };
+type ShownProps = StudentListProps & {
+  sectionOf: ReadonlyMap<string, string> | null;
+  selection: RowSelection | null;
+};
 
 function useActions(props: StudentListProps) {
   const { canRemove, onAnalytics, onAccommodations, onMessage, onRemove } = props;
@@ -118,7 +144,7 @@ function useActions(props: StudentListProps) {
       actions.push({
         label: t('messages.write.openOne'),
         icon: MessageSquare,
-        onClick: () => onMessage(student),
+        onClick: () => onMessage([student]),
       });
     if (onAccommodations)
       actions.push({
@@ -141,12 +167,24 @@ function useActions(props: StudentListProps) {
 const SHORT_ID_LENGTH = 8;
 
 function StudentTable(props: ShownProps) {
+  const { selection } = props;
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
     <TableRegion label={t('classDetail.students.heading')}>
       <TableHead>
         <TableRow>
+          {selection && (
+            <TableCell padding="checkbox">
+              <SelectBox
+                label={t('assignments.bulk.selectAll')}
+                checked={selection.isAll}
+                isSome={selection.isSome}
+                onToggle={selection.toggleAll}
+                onEscape={selection.clear}
+              />
+            </TableCell>
+          )}
           {(['id', 'firstName', 'lastName', 'email'] as const).map((column) => (
             <TableCell key={column}>{t(`classDetail.students.${column}`)}</TableCell>
           ))}
@@ -160,7 +198,12 @@ function StudentTable(props: ShownProps) {
       </TableHead>
       <TableBody>
         {props.students.map((student) => (
-          <TableRow key={student.id} hover>
+          <TableRow key={student.id} hover selected={selection?.ids.has(student.id) ?? false}>
+            {selection && (
+              <TableCell padding="checkbox">
+                <RowBox student={student} selection={selection} />
+              </TableCell>
+            )}
             <TableCell sx={{ color: 'text.secondary' }}>
               <Tooltip title={student.id}>
                 <span>{student.id.slice(0, SHORT_ID_LENGTH)}</span>
@@ -184,14 +227,30 @@ function StudentTable(props: ShownProps) {
   );
 }
 
+function RowBox({ student, selection }: { student: ClassStudent; selection: RowSelection }) {
+  const { t } = useTranslation();
+  return (
+    <SelectBox
+      label={t('assignments.bulk.select', { name: fullName(student) })}
+      checked={selection.ids.has(student.id)}
+      onToggle={(isRange) => selection.toggle(student.id, isRange)}
+      onEscape={selection.clear}
+    />
+  );
+}
+
 function StudentEntries(props: ShownProps) {
+  const { selection } = props;
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
     <EntryList label={t('classDetail.students.heading')}>
       {props.students.map((student) => (
         <Entry key={student.id} action={actions(student)}>
-          <Typography sx={{ fontWeight: 560 }}>{listName(student)}</Typography>
+          <Typography sx={{ fontWeight: 560 }}>
+            {selection && <RowBox student={student} selection={selection} />}
+            {listName(student)}
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {student.email}
           </Typography>

@@ -41,7 +41,8 @@ function LazyEarlyHelp({ detail }: { detail: ClassDetail }) {
 export type ClassStudent = z.infer<typeof ClassStudentSchema>;
 
 type Shown =
-  | { what: 'removal' | 'analytics' | 'accommodations' | 'message'; student: ClassStudent }
+  | { what: 'removal' | 'analytics' | 'accommodations'; student: ClassStudent }
+  | { what: 'message'; students: readonly ClassStudent[] }
   | { what: 'list' };
 
 /** The students of a class: add, remove, and open a student's analytics. */
@@ -101,7 +102,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
           onAccommodations={
             detail.archived ? null : (student) => setShown({ what: 'accommodations', student })
           }
-          onMessage={detail.archived ? null : (student) => setShown({ what: 'message', student })}
+          onMessage={detail.archived ? null : (students) => setShown({ what: 'message', students })}
           onRemove={(student) => setShown({ what: 'removal', student })}
         />
       )}
@@ -114,7 +115,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
         <ClassAccommodationDialog classId={detail.id} student={shown.student} onClose={close} />
       )}
       {shown?.what === 'message' && (
-        <LazyMessage detail={detail} student={shown.student} onClose={close} />
+        <LazyMessage detail={detail} students={shown.students} onClose={close} />
       )}
       {shown?.what === 'removal' && (
         <Removal classId={detail.id} student={shown.student} onClose={close} />
@@ -150,13 +151,19 @@ function LazyStudentAnalytics({ detail, student, onClose }: LazyStudentAnalytics
 const loadMessage = async () =>
   (await import('../../../messages/class-messages/MessageDialog.tsx')).MessageDialog;
 
-function LazyMessage({ detail, student, onClose }: LazyStudentAnalyticsProps) {
+type LazyMessageProps = {
+  detail: ClassDetail;
+  students: readonly ClassStudent[];
+  onClose: () => void;
+};
+
+function LazyMessage({ detail, students, onClose }: LazyMessageProps) {
   const MessageDialog = useLazyModule(true, loadMessage, onClose);
   return (
     MessageDialog && (
       <MessageDialog
         course={messageClassOf(detail)}
-        initial={{ to: 'chosen', added: [personOf(student)] }}
+        initial={{ to: 'chosen', added: students.map(personOf) }}
         onClose={onClose}
       />
     )

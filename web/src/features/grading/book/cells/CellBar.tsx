@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
@@ -22,10 +23,12 @@ type CellBarProps = {
   pending: PendingGrade | undefined;
   /** Why the last key did nothing. */
   notice: string | null;
+  /** What there is to say where the cursor is next to the grades. */
+  children?: ReactNode;
 };
 
 /** What is known about the cell of the cursor, and what can be done there. */
-export function CellBar({ view, at, pending, notice }: CellBarProps) {
+export function CellBar({ view, at, pending, notice, children }: CellBarProps) {
   const { t } = useTranslation();
   const student = at && view.book.students[at.place];
   return (
@@ -55,9 +58,11 @@ export function CellBar({ view, at, pending, notice }: CellBarProps) {
           <CellActions view={view} at={at} studentId={student.id} />
         </>
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('gradeBook.bar.none')}
-        </Typography>
+        children || (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('gradeBook.bar.none')}
+          </Typography>
+        )
       )}
       <Typography
         variant="body2"

@@ -30,8 +30,11 @@ type GradeGridProps = {
   sorting: BookSorting;
   cursor: Cursor;
   onCursor: (cursor: Cursor) => void;
-  /** Whether the cell of the cursor can be edited, and with what it begins; says why when not. */
-  onEdit: () => string | null;
+  /**
+   * Whether the cell of the cursor can be edited, and with what it begins; says why when not. `isOpening`: by Enter or a
+   * double click, not by typing.
+   */
+  onEdit: (isOpening: boolean) => string | null;
   onEntry: (cursor: Cursor, entry: string) => void;
   onPaste: (text: string) => void;
   /** What is copied from the cell of the cursor. */
@@ -78,7 +81,7 @@ export function GradeGrid(props: GradeGridProps) {
 
   const move = (next: Cursor | null) => next && onCursor(next);
   const edit = (typed: string | null) => {
-    const initial = props.onEdit();
+    const initial = props.onEdit(typed === null);
     if (initial === null) return;
     setEditing(typed === null ? { initial, mode: 'opened' } : { initial: typed, mode: 'typed' });
   };
@@ -149,7 +152,7 @@ export function GradeGrid(props: GradeGridProps) {
       edit(null);
     } else if (key === 'Delete' || key === 'Backspace') {
       event.preventDefault();
-      if (props.onEdit() !== null) onEntry(cursor, '');
+      if (props.onEdit(false) !== null) onEntry(cursor, '');
     } else if (key.length === 1 && key !== ' ') {
       event.preventDefault();
       edit(key);

@@ -32,7 +32,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const student = view.book.students[place];
   if (student === undefined) return null;
   const name = listName(student);
-  const total = view.total(place);
+  const total = view.total(place)?.total ?? null;
   const marked = (index: number) => (active === index ? ' active' : '');
   return (
     <tr aria-rowindex={row + 2} className="line" data-row={row} style={{ top: row * ROW_HEIGHT }}>

@@ -19,6 +19,8 @@ export function aGradeBook(firstNames: readonly string[], work: Work): GradeBook
     gradeMethod: 'Numeric',
     gradeOptions: [],
     missingCounts: false,
+    categories: [],
+    showsTotals: false,
     abilities: { canGrade: true, canManage: true },
     statuses: [...CLOCK_STATUSES],
     students: firstNames.map((firstName, place) => ({
@@ -32,6 +34,8 @@ export function aGradeBook(firstNames: readonly string[], work: Work): GradeBook
         id: nthId(9),
         title: 'Essay',
         pointValue: 100,
+        categoryId: null,
+        isExtra: false,
         startDate: '2026-03-02T09:00:00Z',
         endDate: '2026-03-12T09:00:00Z',
         drafts: [],

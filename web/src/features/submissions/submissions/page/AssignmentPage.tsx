@@ -160,6 +160,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         {saveState}
       </AssignmentHeader>
       <ExtensionNotice assignment={assignment} />
+      {assignment.exempt && <ExemptNotice />}
       <AccessNotice assignment={assignment} />
       {timeline && (
         <TimelineCard
@@ -266,6 +267,16 @@ function NotOpenAnyMore() {
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('submissions.gone.text')}</Typography>
       <BackHomeLink />
     </Box>
+  );
+}
+
+/** That the work doesn't count for this student; they may still write it. */
+function ExemptNotice() {
+  const { t } = useTranslation();
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 1, py: 0 }}>
+      {t('submissions.exempt')}
+    </Alert>
   );
 }
 
