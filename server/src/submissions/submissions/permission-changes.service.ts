@@ -20,9 +20,11 @@ export async function followPermissionChange(
     | { classId: string }
     | { classId: string; studentId: string },
 ): Promise<void> {
-  await forAllStudents(tx, async () => {
+  const follow = async (): Promise<void> => {
     await invalidateWritePermissions(tx, scope);
     await allowLateSaves(tx, scope, new Date(clock().getTime() + LATE_SAVES_MS));
     await notifyOpenPages(tx, scope);
-  });
+  };
+  const isOfOne = 'submissionId' in scope || 'studentId' in scope;
+  await (isOfOne ? follow() : forAllStudents(tx, follow));
 }
