@@ -253,4 +253,30 @@ describe('AssignmentStudents', () => {
     expect(first?.textContent).toContain('Kern, Ada');
     expect(first?.textContent).toContain('Added at once80%');
   });
+
+  it('chooses students by range and all at once, and clears them with Escape', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    open();
+    await loaded();
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}, Ada` });
+    fireEvent.click(box('Kern'));
+    fireEvent.click(box('Roth'), { shiftKey: true });
+    expect(screen.getByRole('region', { name: 'Selected students' }).textContent).toMatch(
+      '3 students selected',
+    );
+    const all = screen.getByRole('checkbox', { name: 'Select all students shown' });
+    expect(all.getAttribute('data-indeterminate')).toBe('true');
+    fireEvent.click(all);
+    expect(screen.getByText('5 students selected')).toBeTruthy();
+    fireEvent.keyDown(box('Abel'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(box('Kern'));
+    fireEvent.keyDown(box('Kern'), { key: 'Escape' });
+    expect(screen.queryByRole('region', { name: 'Selected students' })).toBeNull();
+  });
 });
