@@ -33,6 +33,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'admin/system',
       'assignments/ai-policy',
       'assignments/late-policy',
+      'assignments/materials',
       'assignments/templates',
       'classes/accommodations',
       'classes/student-names',
@@ -92,7 +93,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
-    ['submissions/work-archive'],
+    ['assignments/materials', 'submissions/work-archive'],
     [
       'classes/accommodations',
       'messages/class-messages',
@@ -128,7 +129,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   web: [
     ['lib', 'navigation', 'theme'],
     ['features/accounts/verification', 'landing', 'ui'],
-    ['features/messages/class-messages'],
+    ['features/assignments/materials', 'features/messages/class-messages'],
     [
       'charts',
       'features/accounts/identities',

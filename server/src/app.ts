@@ -15,6 +15,8 @@ import { registerContentRoutes } from './admin/content/content.routes.ts';
 import { registerSystemRoutes } from './admin/system/system.routes.ts';
 import { registerAssignmentRoutes } from './assignments/assignments/assignments.routes.ts';
 import { registerPublishingJobs } from './assignments/assignments/publishing.jobs.ts';
+import { registerMaterialJobs, sweepMaterialsJob } from './assignments/materials/materials.jobs.ts';
+import { registerMaterialRoutes } from './assignments/materials/materials.routes.ts';
 import { registerTemplateJobs } from './assignments/templates/templates.jobs.ts';
 import { registerTemplateRoutes } from './assignments/templates/templates.routes.ts';
 import { registerAccommodationRoutes } from './classes/accommodations/accommodations.routes.ts';
@@ -97,6 +99,7 @@ export function registerWorkers(services: Services): void {
   registerPeerReviewJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
+  registerMaterialJobs(services);
   registerPublishingJobs(services);
   registerBlobJobs(services);
   registerMailJobs(services);
@@ -109,6 +112,7 @@ export function registerWorkers(services: Services): void {
 
 const DAILY_JOBS = [
   sweepBlobsJob,
+  sweepMaterialsJob,
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
@@ -211,6 +215,7 @@ export async function buildApp(
   registerReplayRoutes(app, services);
   registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
+  registerMaterialRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);
   registerReviewRoutes(app, services);

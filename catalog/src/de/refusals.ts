@@ -19,6 +19,7 @@ import { grades } from './refusals/grades.ts';
 import { identities } from './refusals/identities.ts';
 import { links } from './refusals/links.ts';
 import { mail } from './refusals/mail.ts';
+import { materials } from './refusals/materials.ts';
 import { messages } from './refusals/messages.ts';
 import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
@@ -57,6 +58,7 @@ export const refusals: Refusals = {
   identities,
   links,
   mail,
+  materials,
   messages,
   notFound,
   officeFiles,

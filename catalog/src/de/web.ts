@@ -67,6 +67,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   mail: workingPages,
+  materials: workingPages,
   messages: workingPages,
   figures: workingPages,
   forms: workingPages,

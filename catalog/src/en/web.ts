@@ -58,6 +58,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   mail: workingPages,
+  materials: workingPages,
   messages: workingPages,
   figures: workingPages,
   forms: workingPages,

@@ -81,6 +81,8 @@ export const AUDIENCE = {
   'peerReview.manage': instructors,
   'template.read': instructors,
   'template.manage': instructors,
+  /** Of a file before its assignment is saved, its owner. */
+  'material.read': ['student', ...allReaders],
 
   'assignment.open': student,
   'assignment.start': student,

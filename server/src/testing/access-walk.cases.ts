@@ -18,6 +18,7 @@ import { gradeBookCases } from './access/grade-book.cases.ts';
 import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
+import { materialCases } from './access/materials.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
 import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
@@ -45,6 +46,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,
+  ...materialCases,
   ...templateCases,
   ...peerReviewCases,
   ...studentFileCases,

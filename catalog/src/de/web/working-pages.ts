@@ -21,6 +21,7 @@ import { forms } from './forms.ts';
 import { gradeBook } from './grade-book.ts';
 import { guides } from './guides.ts';
 import { mail } from './mail.ts';
+import { materials } from './materials.ts';
 import { messages } from './messages.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
@@ -65,6 +66,7 @@ export const workingPages = {
   gradeBook,
   guides,
   mail,
+  materials,
   messages,
   people,
   processReport,

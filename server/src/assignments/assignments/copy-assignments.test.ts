@@ -52,6 +52,7 @@ const FATES: readonly [string, PgTable, Record<string, Fate>][] = [
       classId: { not: 'the copy is in the chosen class' },
       title: { not: 'chosen for the copy' },
       description: 'copied',
+      readingList: 'copied',
       startAt: 'moved',
       endAt: 'moved',
       postAt: 'moved',

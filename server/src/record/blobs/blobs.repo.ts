@@ -5,6 +5,7 @@ import { sql } from '../../ground/db/sql.ts';
 
 /** Every column that names a blob. */
 export const BLOB_COLUMNS = [
+  'assignment_files.blob',
   'attachments.blob',
   'draft_submissions.blob',
   'evidence.blob',

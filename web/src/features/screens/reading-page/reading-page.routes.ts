@@ -4,6 +4,7 @@ const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
 const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
 const words: PageRoute['words'] = [
+  'materials',
   'readingPage',
   'studentNames',
   'submissions',
