@@ -62,7 +62,13 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'reviews/peer-review',
     ],
     ['accounts/verification', 'insight/comments', 'insight/replay', 'submissions/submissions'],
-    ['classes/classes', 'grading/grades', 'screens/home', 'screens/reading-page'],
+    [
+      'classes/classes',
+      'grading/grades',
+      'screens/home',
+      'screens/library',
+      'screens/reading-page',
+    ],
     ['grading/book', 'screens/class-reading'],
   ],
   server: [
@@ -118,6 +124,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'record/trace-import',
       'screens/calendar',
       'screens/home',
+      'screens/library',
     ],
     ['accounts/verification', 'admin/audit', 'admin/system', 'grading/book', 'record/text-repair'],
     ['screens/workbook'],
@@ -129,7 +136,11 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   web: [
     ['lib', 'navigation', 'theme'],
     ['features/accounts/verification', 'landing', 'ui'],
-    ['features/assignments/materials', 'features/messages/class-messages'],
+    [
+      'features/assignments/materials',
+      'features/messages/class-messages',
+      'features/screens/library',
+    ],
     [
       'charts',
       'features/accounts/identities',

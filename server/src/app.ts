@@ -81,6 +81,8 @@ import { registerReviewRoutes } from './reviews/peer-review/review.routes.ts';
 import { registerCalendarRoutes } from './screens/calendar/calendar.routes.ts';
 import { registerClassReadingRoutes } from './screens/class-reading/class-reading.routes.ts';
 import { registerHomeRoutes } from './screens/home/home.routes.ts';
+import { registerLibraryJobs, sweepLibraryJob } from './screens/library/library.jobs.ts';
+import { registerLibraryRoutes } from './screens/library/library.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
 import type { Services } from './services.ts';
@@ -100,6 +102,7 @@ export function registerWorkers(services: Services): void {
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
   registerMaterialJobs(services);
+  registerLibraryJobs(services);
   registerPublishingJobs(services);
   registerBlobJobs(services);
   registerMailJobs(services);
@@ -113,6 +116,7 @@ export function registerWorkers(services: Services): void {
 const DAILY_JOBS = [
   sweepBlobsJob,
   sweepMaterialsJob,
+  sweepLibraryJob,
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
@@ -216,6 +220,7 @@ export async function buildApp(
   registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
   registerMaterialRoutes(app, services);
+  registerLibraryRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);
   registerReviewRoutes(app, services);

@@ -17,6 +17,7 @@ import { feedback } from './refusals/feedback.ts';
 import { fields } from './refusals/fields.ts';
 import { grades } from './refusals/grades.ts';
 import { identities } from './refusals/identities.ts';
+import { library } from './refusals/library.ts';
 import { links } from './refusals/links.ts';
 import { mail } from './refusals/mail.ts';
 import { materials } from './refusals/materials.ts';
@@ -56,6 +57,7 @@ export const refusals: Refusals = {
   fields,
   grades,
   identities,
+  library,
   links,
   mail,
   materials,

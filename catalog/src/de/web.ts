@@ -66,6 +66,7 @@ export const topics = {
   audit: workingPages,
   system: workingPages,
   support: workingPages,
+  library: workingPages,
   mail: workingPages,
   materials: workingPages,
   messages: workingPages,

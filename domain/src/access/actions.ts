@@ -109,6 +109,8 @@ export const AUDIENCE = {
   'feedback.plan': student,
   'rubric.own': instructors,
   'phrase.own': readers,
+  'library.own': instructors,
+  'library.read': [...instructors, 'coordinator'],
   'submission.review': [...instructors, 'assistant:comment'],
   // Of a peer review; who is its reviewer is no member of any kind but a student.
   'review.list': student,

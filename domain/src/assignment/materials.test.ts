@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedFiles, type ReadingItem, withFiles } from './materials.ts';
+import { namedFiles, type ReadingItem, withFiles, withoutFiles } from './materials.ts';
 
 const A = '0b8f8f3e-6f3a-4b7e-9d55-0123456789ab';
 const B = '1c9f9f4f-7f4b-4c8f-8e66-abcdef012345';
@@ -40,5 +40,17 @@ describe('withFiles', () => {
       description: `![](file:${C}) [x](file:${B})`,
       readingList: [{ ...item(C), file: { id: C, fileName: 'new.pdf' } }, item(B), item(null)],
     });
+  });
+});
+
+describe('withoutFiles', () => {
+  it('keeps the words of pictures and links, and names no file', () => {
+    const plain = withoutFiles({
+      description: `![A \\] map](file:${A}), [notes](<file:${B}>), [x](https://a.example) file:${C}`,
+      readingList: [item(A)],
+    });
+    expect(plain.description).toBe('A \\] map, notes, [x](https://a.example) ');
+    expect(plain.readingList).toEqual([item(null)]);
+    expect(namedFiles(plain)).toEqual([]);
   });
 });

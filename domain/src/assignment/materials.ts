@@ -48,3 +48,14 @@ export function withFiles<T extends Materials>(
     }),
   };
 }
+
+const LINK_TO_FILE = /!?\[((?:\\.|[^\]\\])*)\]\(<?file:[^)]*\)/g;
+
+/** The same without files: pictures and links to files become their words. */
+export function withoutFiles<T extends Materials>(materials: T): T {
+  return {
+    ...materials,
+    description: materials.description.replace(LINK_TO_FILE, '$1').replace(NAMED, ''),
+    readingList: materials.readingList.map((item) => ({ ...item, file: null })),
+  };
+}

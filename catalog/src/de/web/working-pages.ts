@@ -20,6 +20,7 @@ import { figures } from './figures.ts';
 import { forms } from './forms.ts';
 import { gradeBook } from './grade-book.ts';
 import { guides } from './guides.ts';
+import { library } from './library.ts';
 import { mail } from './mail.ts';
 import { materials } from './materials.ts';
 import { messages } from './messages.ts';
@@ -65,6 +66,7 @@ export const workingPages = {
   forms,
   gradeBook,
   guides,
+  library,
   mail,
   materials,
   messages,

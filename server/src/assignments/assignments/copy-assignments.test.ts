@@ -117,7 +117,6 @@ const FATES: readonly [string, PgTable, Record<string, Fate>][] = [
     {
       id: ITS_OWN,
       assignmentId: ITS_OWN,
-      ownerId: { not: 'is for saved rubrics' },
       title: 'copied',
       criteria: 'copied',
       changedAt: NEW_TIME,

@@ -21,6 +21,17 @@ export async function findMaterial(db: Database, id: string): Promise<MaterialRo
   return row ?? null;
 }
 
+export const listMaterials = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<MaterialRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(assignmentFiles)
+        .where(inArray(assignmentFiles.id, [...ids]));
+
 /** Locked until the transaction ends. */
 export const lockMaterials = async (
   tx: Database,

@@ -161,6 +161,24 @@ const tooMany = (): AppError => {
   });
 };
 
+/** The files with these ids; the caller has checked permissions. */
+export const materialFiles = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<repo.MaterialRow, 'id' | 'fileName' | 'size' | 'mediaType' | 'blob'>[]> =>
+  repo.listMaterials(db, ids);
+
+/** Stores a file that is in the blob store already, for an assignment that is created in the same transaction. */
+export function storeMaterial(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Database,
+  { userId: ownerId }: Actor,
+  file: Pick<repo.MaterialRow, 'fileName' | 'size' | 'mediaType' | 'blob'>,
+): Promise<{ id: string; fileName: string }> {
+  const now = clock();
+  return repo.insertMaterial(tx, { ...file, ownerId, createdAt: now, unusedSince: now });
+}
+
 /** Deletes files that no assignment has named for a day. */
 export const sweepMaterials = ({ db }: Platform, now: Date): Promise<void> =>
   repo.deleteUnused(db, daysBefore(now, 1));

@@ -11,6 +11,7 @@ export const BLOB_COLUMNS = [
   'evidence.blob',
   'file_blobs.hash',
   'file_copies.copy_blob',
+  'library_files.blob',
   'removed_draft_submissions.blob',
   'template_files.blob',
   'template_files.thumbnail_blob',

@@ -36,6 +36,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'reviews',
       'rubrics',
       'templates',
+      'library',
       'materials',
       'forms',
       'analytics',

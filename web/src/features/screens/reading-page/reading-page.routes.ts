@@ -4,6 +4,7 @@ const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
 const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
 const words: PageRoute['words'] = [
+  'library',
   'materials',
   'readingPage',
   'studentNames',
@@ -53,6 +54,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
     audience,
     page: async () => (await import('./TimelinePage.tsx')).TimelinePage,
     words: [
+      'materials',
       'readingPage',
       'timeline',
       'exceptions',

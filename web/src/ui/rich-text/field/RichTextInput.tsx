@@ -111,18 +111,20 @@ export function RichTextInput(props: RichTextInputProps) {
     setLinkAt(null);
     setFileAt(null);
     if (editor && change) editor.dispatch(change(editor.state));
-    editor?.focus();
   };
+  const isAsked = file !== null || link !== null;
+  const wasAsked = useRef(false);
+  // While the popover is there, it takes the focus back.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) view.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   return (
     <Box sx={{ width: 1, minWidth: 0 }}>
       <FormatToolbar
         controls={props.id}
         active={toolsOf(state, hasFormat, (now) => linkAround(now).href !== null)}
-        usable={toolsOf(
-          state,
-          (now, format) => toggleFormat(format)(now),
-          () => true,
-        )}
+        usable={usableTools(state)}
         hasFiles={uploads !== null}
         onUse={run}
       />
@@ -179,6 +181,17 @@ function attributesOf({ id, labelledBy, describedBy, isInvalid }: RichTextInputP
   };
 }
 
+function usableTools(state: EditorState | null): Set<Tool> {
+  const tools = toolsOf(
+    state,
+    (now, format) => toggleFormat(format)(now),
+    () => true,
+  );
+  tools.add('file');
+  if (state && canHavePicture(state)) tools.add('picture');
+  return tools;
+}
+
 function toolsOf(
   state: EditorState | null,
   has: (state: EditorState, format: (typeof FORMATS)[number]) => boolean,
@@ -186,8 +199,7 @@ function toolsOf(
 ): Set<Tool> {
   if (state === null) return new Set();
   const formats = FORMATS.filter((format) => has(state, format));
-  const files: Tool[] = canHavePicture(state) ? ['picture', 'file'] : ['file'];
-  return new Set<Tool>(hasLink(state) ? [...formats, 'link', ...files] : [...formats, ...files]);
+  return new Set<Tool>(hasLink(state) ? [...formats, 'link'] : formats);
 }
 
 /** Seven to sixteen lines, as the plain field had. */

@@ -4,6 +4,7 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
+  BookmarkPlus,
   ChartNoAxesColumn,
   Copy,
   Eye,
@@ -34,6 +35,9 @@ import { DescriptionDialog } from '../DescriptionDialog.tsx';
 const loadPeerReview = async () =>
   (await import('../../../reviews/peer-review/PeerReviewDialog.tsx')).PeerReviewDialog;
 
+const loadLibrary = async () =>
+  (await import('../../../screens/library/SaveToLibraryDialog.tsx')).SaveToLibraryDialog;
+
 type AssignmentActionsProps = {
   detail: ClassDetail;
   assignment: Assignment;
@@ -45,13 +49,14 @@ type AssignmentActionsProps = {
 export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<
-    'description' | 'deletion' | 'analytics' | 'peerReview' | null
+    'description' | 'deletion' | 'analytics' | 'peerReview' | 'library' | null
   >(null);
   // The row shows the change; this announces it to screen readers.
   const [said, setSaid] = useState('');
   const switched = useToggleAssignment(detail.id);
   const { id, title, visible, stoped, peerReviewed = false } = assignment;
   const close = () => setShown(null);
+  const SaveToLibraryDialog = useLazyModule(shown === 'library', loadLibrary, close);
   const PeerReviewDialog = useLazyModule(shown === 'peerReview', loadPeerReview, close);
   const handleSwitch = (
     what: 'visible' | 'stoped',
@@ -102,6 +107,11 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
     icon: ChartNoAxesColumn,
     onClick: () => setShown('analytics'),
   };
+  const keep: RowAction = {
+    label: t('library.save'),
+    icon: BookmarkPlus,
+    onClick: () => setShown('library'),
+  };
   const changes: RowAction[] = [
     { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
     { label: t('assignments.management.copy'), icon: Copy, onClick: onCopy },
@@ -125,10 +135,15 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
         label={t('assignments.management.actionsFor', { name: title })}
         name={title}
         labeled
-        actions={detail.archived ? [describe, analyze] : [describe, analyze, ...changes]}
+        actions={
+          detail.archived ? [describe, analyze, keep] : [describe, analyze, keep, ...changes]
+        }
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
+      {shown === 'library' && SaveToLibraryDialog && (
+        <SaveToLibraryDialog item={{ kind: 'assignment', id }} initial={title} onClose={close} />
+      )}
       {shown === 'analytics' && (
         <LazyAnalytics classId={detail.id} assignment={assignment} onClose={close} />
       )}
