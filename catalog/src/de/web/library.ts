@@ -2,7 +2,7 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const library: Catalog['library'] = {
   title: 'Bibliothek',
-  lead: 'Was Sie zur Wiederverwendung gespeichert haben und was Ihre Fachbereiche teilen. Verwendet wird immer eine Kopie: Spätere Änderungen wirken nicht auf die andere.',
+  lead: 'Was Sie zur Wiederverwendung gespeichert haben und was Ihre Fachbereiche teilen. Verwendet wird immer eine Kopie: Spätere Änderungen am Original wirken sich nicht auf sie aus.',
   loading: 'Bibliothek wird geladen',
   failed: 'Die Bibliothek konnte nicht geladen werden.',
   search: 'Bibliothek durchsuchen',

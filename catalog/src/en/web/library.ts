@@ -1,7 +1,7 @@
 /** The library of an instructor, and what departments share. */
 export const library = {
   title: 'Library',
-  lead: 'What you saved to use again, and what your departments share. Using an item makes a copy: later changes of either don’t reach the other.',
+  lead: 'What you saved to use again, and what your departments share. Using an item makes a copy, so later changes to one don’t affect the other.',
   loading: 'Loading the library',
   failed: 'We couldn’t load the library.',
   search: 'Search the library',

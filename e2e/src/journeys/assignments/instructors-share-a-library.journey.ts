@@ -17,7 +17,7 @@ async function aClassOfColleague(address: string) {
     body: {
       classname: 'Essays of a colleague',
       enrollkey: `OL-${Date.now().toString(36).slice(-5).toUpperCase()}`,
-      classStartDate: new Date(Date.now() - DAY).toISOString(),
+      classStartDate: new Date().toISOString(),
       classEndDate: new Date(Date.now() + 90 * DAY).toISOString(),
       subjectarea: area?.id ?? 0,
       studentlevel: level?.id ?? 0,

@@ -72,7 +72,7 @@ function Content({ kind, content, files }: ContentProps) {
 function Part({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <Box component="section" sx={{ mt: 2, '&:first-of-type': { mt: 0 } }}>
+    <Box component="section" sx={{ mt: 2, '&:first-child': { mt: 0 } }}>
       <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
