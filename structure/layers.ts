@@ -33,6 +33,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'admin/system',
       'assignments/ai-policy',
       'assignments/late-policy',
+      'assignments/materials',
       'assignments/templates',
       'classes/accommodations',
       'classes/sections',
@@ -67,7 +68,13 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'reviews/peer-review',
     ],
     ['accounts/verification', 'insight/comments', 'insight/replay', 'submissions/submissions'],
-    ['classes/classes', 'grading/grades', 'screens/home', 'screens/reading-page'],
+    [
+      'classes/classes',
+      'grading/grades',
+      'screens/home',
+      'screens/library',
+      'screens/reading-page',
+    ],
     ['grading/book', 'screens/class-reading'],
     ['grading/book-total'],
   ],
@@ -99,7 +106,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
-    ['submissions/work-archive'],
+    ['assignments/materials', 'submissions/work-archive'],
     [
       'classes/accommodations',
       'messages/class-messages',
@@ -125,6 +132,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/calendar',
       'screens/early-help',
       'screens/home',
+      'screens/library',
     ],
     ['accounts/verification', 'admin/audit', 'admin/system', 'grading/book', 'record/text-repair'],
     ['screens/bulk-actions', 'screens/workbook'],
@@ -136,7 +144,11 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   web: [
     ['lib', 'navigation', 'theme'],
     ['features/accounts/verification', 'landing', 'ui'],
-    ['features/classes/sections'],
+    [
+      'features/assignments/materials',
+      'features/classes/sections',
+      'features/screens/library',
+    ],
     ['features/messages/class-messages'],
     [
       'charts',

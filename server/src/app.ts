@@ -16,6 +16,8 @@ import { registerSystemRoutes } from './admin/system/system.routes.ts';
 import { registerAssignmentRoutes } from './assignments/assignments/assignments.routes.ts';
 import { registerPublishingJobs } from './assignments/assignments/publishing.jobs.ts';
 import { registerGroupRoutes } from './assignments/groups/groups.routes.ts';
+import { registerMaterialJobs, sweepMaterialsJob } from './assignments/materials/materials.jobs.ts';
+import { registerMaterialRoutes } from './assignments/materials/materials.routes.ts';
 import { registerTemplateJobs } from './assignments/templates/templates.jobs.ts';
 import { registerTemplateRoutes } from './assignments/templates/templates.routes.ts';
 import { registerAccommodationRoutes } from './classes/accommodations/accommodations.routes.ts';
@@ -88,6 +90,8 @@ import { registerCalendarRoutes } from './screens/calendar/calendar.routes.ts';
 import { registerClassReadingRoutes } from './screens/class-reading/class-reading.routes.ts';
 import { registerEarlyHelpRoutes } from './screens/early-help/early-help.routes.ts';
 import { registerHomeRoutes } from './screens/home/home.routes.ts';
+import { registerLibraryJobs, sweepLibraryJob } from './screens/library/library.jobs.ts';
+import { registerLibraryRoutes } from './screens/library/library.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
 import type { Services } from './services.ts';
@@ -106,6 +110,8 @@ export function registerWorkers(services: Services): void {
   registerPeerReviewJobs(services);
   registerAnalyticsJobs(services);
   registerTemplateJobs(services);
+  registerMaterialJobs(services);
+  registerLibraryJobs(services);
   registerPublishingJobs(services);
   registerBlobJobs(services);
   registerMailJobs(services);
@@ -119,6 +125,8 @@ export function registerWorkers(services: Services): void {
 
 const DAILY_JOBS = [
   sweepBlobsJob,
+  sweepMaterialsJob,
+  sweepLibraryJob,
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
@@ -227,6 +235,8 @@ export async function buildApp(
   registerReplayRoutes(app, services);
   registerCommentRoutes(app, services);
   registerTemplateRoutes(app, services);
+  registerMaterialRoutes(app, services);
+  registerLibraryRoutes(app, services);
   registerEditorRoutes(app, services);
   registerAttachmentRoutes(app, services);
   registerReviewRoutes(app, services);

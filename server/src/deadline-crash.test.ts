@@ -99,6 +99,7 @@ async function aClassWithWork({
   const at = (day: number) => new Date(past.getTime() + day * DAY).toISOString();
   const plan = {
     title: 'Essay',
+    readingList: [],
     description: '',
     pointValue: 100,
     startDate: at(0),

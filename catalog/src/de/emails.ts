@@ -14,6 +14,13 @@ function subjectOf(items: readonly NoticeItem[]): string {
   return `${first.title} (und ${items.length - 1} weitere)`;
 }
 
+const MATERIALS = {
+  readingList: 'Leseliste',
+  required: 'Pflichtlektüre',
+  optional: 'Freiwillig',
+  picture: (text: string) => `Bild: ${text}`,
+};
+
 export const emails = (product: string): EmailTexts => ({
   'confirm-email': ({ name, link, hours }) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -139,7 +146,7 @@ export const emails = (product: string): EmailTexts => ({
     subject: subjectOf(items),
     greeting: greeting(name),
     parts: [
-      ...items.map(item),
+      ...items.flatMap((one) => item(one, MATERIALS)),
       ...(more === '0' ? [] : [text(`Melden Sie sich an, um ${more} weitere zu sehen.`)]),
     ],
     why: `Worüber wir Ihnen E-Mails schicken, bestimmen Sie in Ihrem Profil: ${settings}`,

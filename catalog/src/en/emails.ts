@@ -13,6 +13,13 @@ function subjectOf(items: readonly NoticeItem[]): string {
   return `${first.title} (and ${items.length - 1} more)`;
 }
 
+const MATERIALS = {
+  readingList: 'Reading list',
+  required: 'Required',
+  optional: 'Optional',
+  picture: (text: string) => `Picture: ${text}`,
+};
+
 /** The e-mails of a product of this name. */
 export const emails = (product: string): EmailTexts => ({
   'confirm-email': ({ name, link, hours }) => ({
@@ -137,7 +144,10 @@ export const emails = (product: string): EmailTexts => ({
   notices: ({ name, items, more, settings }) => ({
     subject: subjectOf(items),
     greeting: greeting(name),
-    parts: [...items.map(item), ...(more === '0' ? [] : [text(`Sign in to see ${more} more.`)])],
+    parts: [
+      ...items.flatMap((one) => item(one, MATERIALS)),
+      ...(more === '0' ? [] : [text(`Sign in to see ${more} more.`)]),
+    ],
     why: `Choose in your profile what we email you: ${settings}`,
   }),
   'class-invitation': ({ className, instructor, email, link }) => ({

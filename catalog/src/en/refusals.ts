@@ -16,8 +16,10 @@ import { feedback } from './refusals/feedback.ts';
 import { fields } from './refusals/fields.ts';
 import { grades } from './refusals/grades.ts';
 import { identities } from './refusals/identities.ts';
+import { library } from './refusals/library.ts';
 import { links } from './refusals/links.ts';
 import { mail } from './refusals/mail.ts';
+import { materials } from './refusals/materials.ts';
 import { messages } from './refusals/messages.ts';
 import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
@@ -56,8 +58,10 @@ export const refusals = {
   fields,
   grades,
   identities,
+  library,
   links,
   mail,
+  materials,
   messages,
   notFound,
   officeFiles,

@@ -1,7 +1,17 @@
+import {
+  type EmailBlock,
+  type EmailMaterials,
+  type MaterialWords,
+  materialParts,
+} from './email-materials.ts';
 import type { NotificationText } from './notifications.ts';
 
 /** `link` is a whole address. */
-export type NoticeItem = NotificationText & { link: string };
+export type NoticeItem = NotificationText & {
+  link: string;
+  /** Of a new assignment: what students are given to read. */
+  materials?: EmailMaterials;
+};
 
 /** The mails that there are, and what each needs to know. */
 export type MailValues = {
@@ -56,6 +66,8 @@ export type EmailPart =
   | { kind: 'quote'; text: string }
   /** Something that happened, with the page about it. */
   | ({ kind: 'item' } & NoticeItem)
+  /** What a person formatted. */
+  | { kind: 'formatted'; blocks: readonly EmailBlock[] }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
 
 /** An e-mail as it is written: both of its forms are made from this. */
@@ -69,7 +81,14 @@ export type Email = {
 
 export const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 export const quote = (words: string): EmailPart => ({ kind: 'quote', text: words });
-export const item = (notice: NoticeItem): EmailPart => ({ kind: 'item', ...notice });
+/** A notice, with what there is to read for it. */
+export const item = (
+  { materials, ...notice }: NoticeItem,
+  words: MaterialWords,
+): readonly EmailPart[] => [
+  { kind: 'item', ...notice },
+  ...(materials ? materialParts(materials, notice.link, words) : []),
+];
 export const button = (label: string, link: string): EmailPart => ({
   kind: 'button',
   label,

@@ -85,6 +85,8 @@ export const AUDIENCE = {
   'peerReview.manage': instructors,
   'template.read': instructors,
   'template.manage': instructors,
+  /** Of a file before its assignment is saved, its owner. */
+  'material.read': ['student', ...allReaders],
 
   'assignment.open': student,
   'assignment.start': student,
@@ -111,6 +113,8 @@ export const AUDIENCE = {
   'feedback.plan': student,
   'rubric.own': instructors,
   'phrase.own': readers,
+  'library.own': instructors,
+  'library.read': [...instructors, 'coordinator'],
   'submission.review': [...instructors, 'assistant:comment'],
   // Of a peer review; who is its reviewer is no member of any kind but a student.
   'review.list': student,

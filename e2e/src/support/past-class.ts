@@ -49,6 +49,7 @@ export async function makePastClass(
     classId,
     title: topic.title,
     description: 'A place you know.',
+    readingList: [],
     pointValue: 20,
     startDate: at(-20).toISOString(),
     endDate: at(-2).toISOString(),

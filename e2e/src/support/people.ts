@@ -18,6 +18,13 @@ export const INSTRUCTOR: Account = {
   lastName: 'Berg',
   role: 'ROLE_INSTRUCTOR',
 };
+/** Teaches nothing until a journey makes a class for them. */
+export const COLLEAGUE: Account = {
+  username: 'otto_lind',
+  firstName: 'Otto',
+  lastName: 'Lind',
+  role: 'ROLE_INSTRUCTOR',
+};
 export const ASSISTANT: Account = {
   username: 'tim_asher',
   firstName: 'Tim',

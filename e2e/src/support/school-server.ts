@@ -17,6 +17,7 @@ import {
   type Account,
   ADMINISTRATOR,
   ASSISTANT,
+  COLLEAGUE,
   COORDINATOR,
   INSTRUCTOR,
   PASSWORD,
@@ -42,7 +43,7 @@ let secondNode: SecondNode | null = null;
 let pastClasses = 0;
 let walkedSchool: Promise<WalkedSchool> | null = null;
 const people = new Map<Account, Enrolled>();
-for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, COORDINATOR, ...STUDENTS])
+for (const person of [ADMINISTRATOR, INSTRUCTOR, COLLEAGUE, ASSISTANT, COORDINATOR, ...STUDENTS])
   people.set(person, await welcome(person));
 
 async function welcome(person: Account): Promise<Enrolled> {

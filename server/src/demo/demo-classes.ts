@@ -98,6 +98,24 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
 1. Write down three rules that you break.
 2. Ask somebody who keeps them why.
 3. Choose the one that you can't stop thinking about.`,
+        readingList: [
+          {
+            title: 'On the Duty of Civil Disobedience',
+            author: 'Henry David Thoreau',
+            pages: 'the first third',
+            required: true,
+            link: 'https://www.gutenberg.org/ebooks/71',
+            file: null,
+          },
+          {
+            title: 'Crito',
+            author: 'Plato',
+            pages: '',
+            required: false,
+            link: 'https://www.gutenberg.org/ebooks/1657',
+            file: null,
+          },
+        ],
         weight: 25,
         start: at(-9, '08:00'),
         end: at(12),

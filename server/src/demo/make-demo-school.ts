@@ -224,6 +224,7 @@ async function makeAssignment(
     templates: plan.materials ? await prepareMaterials(then, teacher) : [],
     title: plan.topic.title,
     description: plan.description,
+    readingList: plan.readingList ?? [],
     pointValue: plan.weight,
     startDate: start.toISOString(),
     endDate: end.toISOString(),

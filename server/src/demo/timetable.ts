@@ -1,6 +1,7 @@
 import type { AssistantRight } from '@antecedent/domain/access/assistant-rights';
 import type { Accommodation } from '@antecedent/domain/assignment/accommodation';
 import type { AiPolicy } from '@antecedent/domain/assignment/ai-policy';
+import type { ReadingItem } from '@antecedent/domain/assignment/materials';
 import type { Persona } from '@antecedent/domain/writer/persona';
 import type { EssayTopic } from '@antecedent/domain/writer/prose';
 import type { DemoPeerReview } from './peer-reviews.ts';
@@ -13,6 +14,8 @@ export type DemoDraft = { title: string; due: SchoolTime; weight: number };
 export type DemoAssignment = {
   topic: EssayTopic;
   description: string;
+  /** What students read for it; nothing by default. */
+  readingList?: ReadingItem[];
   weight: number;
   start: SchoolTime;
   end: SchoolTime;

@@ -19,7 +19,9 @@ import { feedbackCases } from './access/feedback.cases.ts';
 import { gradeBookCases } from './access/grade-book.cases.ts';
 import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
+import { libraryCases } from './access/library.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
+import { materialCases } from './access/materials.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
 import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
@@ -51,6 +53,8 @@ export const ACCESS_CASES: AccessCase[] = [
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,
+  ...libraryCases,
+  ...materialCases,
   ...templateCases,
   ...peerReviewCases,
   ...studentFileCases,

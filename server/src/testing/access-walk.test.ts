@@ -159,6 +159,8 @@ const MEMBERS = ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] a
 
 /** What every student asks about a class or an assignment of it, and is answered about their own work alone. */
 const FOR_CLASSMATES = new Set([
+  'GET /assignments/files/:id',
+  'GET /assignments/materials',
   'POST /classes/getmyclass',
   'GET /student/class/analytics',
   'GET /student/assignment',

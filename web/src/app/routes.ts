@@ -15,6 +15,7 @@ import { reviewsRoutes } from '../features/reviews/peer-review/reviews.routes.ts
 import { calendarRoutes } from '../features/screens/calendar/calendar.routes.ts';
 import { classReadingRoutes } from '../features/screens/class-reading/class-reading.routes.ts';
 import { homeRoutes } from '../features/screens/home/home.routes.ts';
+import { libraryRoutes } from '../features/screens/library/library.routes.ts';
 import { processReportRoutes } from '../features/screens/process-report/process-report.routes.ts';
 import { readingPageRoutes } from '../features/screens/reading-page/reading-page.routes.ts';
 import { submissionsRoutes } from '../features/submissions/submissions/submissions.routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly PageRoute[] = [
   ...textRepairRoutes,
   ...auditRoutes,
   ...announcementsRoutes,
+  ...libraryRoutes,
   ...supportRoutes,
   ...mailRoutes,
   ...editorRoutes,

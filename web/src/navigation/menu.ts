@@ -8,6 +8,7 @@ import {
   House,
   Inbox,
   Library,
+  LibraryBig,
   LogIn,
   LogOut,
   type LucideIcon,
@@ -58,6 +59,12 @@ const menuItems: readonly MenuItem[] = [
     label: 'shell.menu.classesInstructor',
     icon: GraduationCap,
     for: 'ROLE_INSTRUCTOR',
+  },
+  {
+    path: '/library',
+    label: 'shell.menu.library',
+    icon: LibraryBig,
+    for: ['ROLE_INSTRUCTOR', 'ROLE_EDUCATION_COORDINATOR'],
   },
   {
     path: '/instructorguide',

@@ -30,6 +30,7 @@ export type PageRoute = {
     | '/calendar'
     | '/messages'
     | '/classes'
+    | '/library'
     | '/enroll'
     | '/educoordinator/courselist'
     | '/ta/courselist'

@@ -45,6 +45,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   id: id(3),
   title: 'A place that changed',
   description: '',
+  readingList: [],
   startDate: '2026-10-01T08:00:00.000Z',
   endDate: '2026-10-27T22:59:00.000Z',
   preventAfterDueDate: true,

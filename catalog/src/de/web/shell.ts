@@ -12,6 +12,7 @@ export const shell: Catalog['shell'] = {
     messages: 'Nachrichten',
     classesInstructor: 'Meine Kurse (Lehre)',
     classesStudent: 'Meine Kurse (Studium)',
+    library: 'Bibliothek',
     instructorGuide: 'Anleitung (Lehre)',
     studentGuide: 'Anleitung (Studium)',
     videoGuide: 'Videoanleitung',

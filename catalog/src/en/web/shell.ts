@@ -10,6 +10,7 @@ export const shell = {
     messages: 'Messages',
     classesInstructor: 'My classes (Instructor)',
     classesStudent: 'My classes (Student)',
+    library: 'Library',
     instructorGuide: 'Instructor guide',
     studentGuide: 'Student guide',
     videoGuide: 'Video guide',

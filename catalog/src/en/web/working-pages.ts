@@ -21,7 +21,9 @@ import { figures } from './figures.ts';
 import { forms } from './forms.ts';
 import { gradeBook } from './grade-book.ts';
 import { guides } from './guides.ts';
+import { library } from './library.ts';
 import { mail } from './mail.ts';
+import { materials } from './materials.ts';
 import { messages } from './messages.ts';
 import { people } from './people.ts';
 import { processReport } from './process-report.ts';
@@ -67,7 +69,9 @@ export const workingPages = {
   forms,
   gradeBook,
   guides,
+  library,
   mail,
+  materials,
   messages,
   people,
   processReport,

@@ -8,6 +8,7 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { date, instant, maxLengthMessage, text } from '../../wire/fields.ts';
 import { AiPolicyInputSchema, AiPolicySchema } from '../ai-policy.ts';
 import { LatePolicySchema } from '../late-policy.ts';
+import { ReadingListInputSchema, ReadingListSchema } from '../materials.ts';
 
 /** Percent of the grade; that both shares together are at most 20 is checked with the dates. */
 const shareOfGrade = z
@@ -38,7 +39,9 @@ export type DraftDefinition = z.infer<typeof DraftDefinitionSchema>;
 export const AssignmentSchema = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** Markdown; `![description](file:<id>)` is a picture of the assignment, `[name](file:<id>)` a file. */
   description: z.string(),
+  readingList: ReadingListSchema,
   startDate: instant,
   endDate: instant,
   postDate: instant,
@@ -85,6 +88,7 @@ export const CreateAssignmentSchema = z.object({
   classId: z.uuid(),
   title: text().trim().min(1, rule('assignments.title')).max(200, maxLengthMessage(200)),
   description: text().max(20_000, maxLengthMessage(20_000)).default(''),
+  readingList: ReadingListInputSchema.default([]),
   pointValue: z
     .number({ error: rule('assignments.pointValue') })
     .min(0, rule('assignments.pointValueRange'))

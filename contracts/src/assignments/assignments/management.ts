@@ -39,6 +39,7 @@ export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
   publishDate: true,
   aiPolicy: true,
   latePolicy: true,
+  readingList: true,
 }).extend({
   id: z.uuid(),
   /** Absent, the assignment stays visible or hidden. */
@@ -47,6 +48,8 @@ export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
   /** Absent, a policy stays as it is. */
   aiPolicy: CreateAssignmentSchema.shape.aiPolicy.unwrap().optional(),
   latePolicy: CreateAssignmentSchema.shape.latePolicy.unwrap().optional(),
+  /** Absent, the reading list stays as it is. */
+  readingList: CreateAssignmentSchema.shape.readingList.unwrap().optional(),
   confirmed,
 });
 

@@ -62,6 +62,7 @@ export const StudentAssignmentItemSchema = AssignmentSchema.pick({
   id: true,
   title: true,
   description: true,
+  readingList: true,
   startDate: true,
   endDate: true,
   pointValue: true,

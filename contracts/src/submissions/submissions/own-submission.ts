@@ -96,6 +96,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   id: true,
   title: true,
   description: true,
+  readingList: true,
   startDate: true,
   endDate: true,
   preventAfterDueDate: true,

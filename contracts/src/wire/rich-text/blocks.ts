@@ -6,6 +6,10 @@ export const InlineSchema = z.object({
   mark: z.enum(['strong', 'emphasis', 'strong-emphasis', 'code']).optional(),
   /** A URL, an email address or a path on this site. */
   link: z.string().optional(),
+  /** The file of the assignment that the text is a link to. */
+  file: z.uuid().optional(),
+  /** The picture of the assignment that the text describes; without a text, a decorative one. */
+  picture: z.uuid().optional(),
 });
 export type Inline = z.infer<typeof InlineSchema>;
 

@@ -83,6 +83,46 @@ describe('blocksOfText', () => {
     });
   });
 
+  const FILE = '0b8f8f3e-6f3a-4b7e-9d55-0123456789ab';
+
+  it('reads pictures and files of the assignment', () => {
+    expect(
+      blocksOfText(`![A *map*](file:${FILE}) ![](file:${FILE})\n\n- [**x**.pdf](file:${FILE})`),
+    ).toEqual([
+      {
+        kind: 'paragraph',
+        words: [{ text: 'A map', picture: FILE }, { text: ' ' }, { text: '', picture: FILE }],
+      },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          [
+            { text: 'x', mark: 'strong', file: FILE },
+            { text: '.pdf', file: FILE },
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    'https://a.example/p.png',
+    '//a.example/p.png',
+    'data:image/png;base64,AA',
+    'file:///etc/passwd',
+    `file:${FILE}0`,
+  ])('loads no picture from %s', (address) => {
+    const [block] = blocksOfText(`![A map](${address})`);
+    expect(block).toEqual({
+      kind: 'paragraph',
+      words: [
+        { text: '!' },
+        { text: 'A map', ...(address.startsWith('https:') && { link: address }) },
+      ],
+    });
+  });
+
   it('keeps the number that a list goes on with, and items within items', () => {
     expect(blocksOfText('3. three\n4. four\n   - within')).toEqual([
       {

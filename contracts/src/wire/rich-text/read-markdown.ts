@@ -7,6 +7,11 @@ import type { Inline, RichTextBlock } from './blocks.ts';
 /** Where a link may lead: to the web, to a mail address, or within this site. */
 const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/))/i;
 
+/** A picture or file of an assignment, as its text names it. */
+export const FILE_LINK = /^file:([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/i;
+
+const fileOf = (url: string): string | undefined => FILE_LINK.exec(url)?.[1]?.toLowerCase();
+
 /** What people write without meaning Markdown, and what would hide their words. */
 const NOT_MARKUP = [
   'blockQuote',
@@ -16,7 +21,6 @@ const NOT_MARKUP = [
   'definition',
   'htmlFlow',
   'htmlText',
-  'labelStartImage',
   'setextUnderline',
   'thematicBreak',
 ];
@@ -109,8 +113,23 @@ function inlines(node: PhrasingContent, reading: Reading, within: Partial<Inline
     case 'strong':
     case 'emphasis':
       return inside({ mark: bothMarks(within.mark, node.type) }, node.children);
-    case 'link':
-      return inside(LINK.test(node.url) ? { link: node.url } : {}, node.children);
+    case 'link': {
+      const file = fileOf(node.url);
+      if (file !== undefined) return inside({ file }, node.children);
+      return inside(addressOf(node.url), node.children);
+    }
+    case 'image': {
+      const picture = fileOf(node.url);
+      const text = node.alt ?? '';
+      if (picture !== undefined) return [{ ...within, text, picture }];
+      // Pictures from elsewhere aren't loaded: their servers would see who reads the text.
+      return reading.lineBreaks
+        ? [
+            { ...within, text: '!' },
+            ...inside(addressOf(node.url), [{ type: 'text', value: text }]),
+          ]
+        : [];
+    }
     case 'break':
       return [{ ...within, text: reading.lineBreaks ? '\n' : ' ' }];
     default:
@@ -119,6 +138,8 @@ function inlines(node: PhrasingContent, reading: Reading, within: Partial<Inline
         : [];
   }
 }
+
+const addressOf = (url: string): Partial<Inline> => (LINK.test(url) ? { link: url } : {});
 
 const bothMarks = (outer: Inline['mark'], inner: 'strong' | 'emphasis'): Inline['mark'] =>
   outer === undefined || outer === 'code' || outer === inner ? inner : 'strong-emphasis';

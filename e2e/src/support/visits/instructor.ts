@@ -181,6 +181,7 @@ export const INSTRUCTOR_OF_CLASSES: readonly Visit[] = [
   },
   { route: '/', address: () => '/', shows: heading(/./) },
   { route: '/calendar', address: () => '/calendar', shows: heading('Calendar') },
+  { route: '/library', address: () => '/library', shows: heading('Library') },
   {
     route: '/classes',
     address: () => '/classes',

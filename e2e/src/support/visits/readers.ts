@@ -77,6 +77,7 @@ export const ASSISTANT: readonly Visit[] = [
 
 export const COORDINATOR: readonly Visit[] = [
   { route: '/', address: () => '/', shows: heading(/./) },
+  { route: '/library', address: () => '/library', shows: heading('Library') },
   {
     route: '/educoordinator/courselist',
     address: () => '/educoordinator/courselist',

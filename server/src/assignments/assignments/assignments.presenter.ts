@@ -6,6 +6,7 @@ export function presentAssignment(row: AssignmentWithDrafts): Assignment {
     id: row.id,
     title: row.title,
     description: row.description,
+    readingList: row.readingList,
     startDate: row.startAt.toISOString(),
     endDate: row.endAt.toISOString(),
     postDate: row.postAt.toISOString(),

@@ -48,6 +48,15 @@ export async function insertAssignment(
   return { ...assignment, drafts: added };
 }
 
+/** Names the files that became the assignment's own. */
+export async function setMaterials(
+  db: Database,
+  id: string,
+  { description, readingList }: Pick<AssignmentRow, 'description' | 'readingList'>,
+): Promise<void> {
+  await db.update(assignments).set({ description, readingList }).where(eq(assignments.id, id));
+}
+
 export const findClasses = (db: Database, ids: readonly string[]): Promise<ClassRow[]> =>
   db
     .select()

@@ -33,9 +33,15 @@ import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listAllocatedAssignments } from '../../reviews/peer-review/allocation.service.ts';
 import { copyReviewSetup } from '../../reviews/peer-review/copy-review-setup.service.ts';
 import { scheduleDeadlines } from '../../submissions/deadlines/deadlines.service.ts';
+import { ownMaterials } from '../materials/materials.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
-import { insertAssignment, listAssignmentsOfClass, lockClassForShare } from './assignments.repo.ts';
+import {
+  insertAssignment,
+  listAssignmentsOfClass,
+  lockClassForShare,
+  setMaterials,
+} from './assignments.repo.ts';
 import { multiDraftProblems } from './draft-changes.ts';
 import { planPublishing } from './publishing.jobs.ts';
 
@@ -84,6 +90,8 @@ export async function createIn(
     const assignmentId = created.id;
     await followWithoutNames(services, tx, actor, { assignmentId, withoutNames: true });
   }
+  const materials = await ownMaterials(services, tx, actor, created.id, materialsOf(input));
+  await setMaterials(tx, created.id, materials);
   if (input.rubric) await setRubric(tx, created.id, input.rubric.criteria, now);
   if (input.copyOf !== undefined) {
     await copyReviews(tx, actor, input.copyOf, created.id, now);
@@ -96,8 +104,13 @@ export async function createIn(
   await scheduleDeadlines(services, tx, created);
   await announceAssignment(services, tx, created.id);
   await planPublishing(services, tx, created);
-  return presentAssignment(created);
+  return presentAssignment({ ...created, ...materials });
 }
+
+const materialsOf = ({ description, readingList }: AssignmentInput) => ({
+  description,
+  readingList,
+});
 
 /** The class that gets a new assignment, as it stays until the transaction ends. @throws {AppError} */
 export async function classForNew(db: Database, actor: Actor, classId: string): Promise<ClassRow> {

@@ -211,6 +211,7 @@ function presentItem(item: Item): StudentAssignmentItem {
     id: assignment.id,
     title: assignment.title,
     description: assignment.description,
+    readingList: assignment.readingList,
     startDate: assignment.startAt.toISOString(),
     endDate: assignment.endsAt.toISOString(),
     pointValue: assignment.pointValue,

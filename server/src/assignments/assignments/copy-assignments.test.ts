@@ -53,6 +53,7 @@ const FATES: readonly [string, PgTable, Record<string, Fate>][] = [
       classId: { not: 'the copy is in the chosen class' },
       title: { not: 'chosen for the copy' },
       description: 'copied',
+      readingList: 'copied',
       startAt: 'moved',
       endAt: 'moved',
       postAt: 'moved',
@@ -117,7 +118,6 @@ const FATES: readonly [string, PgTable, Record<string, Fate>][] = [
     {
       id: ITS_OWN,
       assignmentId: ITS_OWN,
-      ownerId: { not: 'is for saved rubrics' },
       title: 'copied',
       criteria: 'copied',
       changedAt: NEW_TIME,

@@ -46,6 +46,7 @@ import { extensionConsequences } from '../../submissions/deadlines/used-extensio
 import { requestEvaluation } from '../../submissions/submissions/evaluation-queue.service.ts';
 import { followPermissionChange } from '../../submissions/submissions/permission-changes.service.ts';
 import { lockSubmissions } from '../../submissions/submissions/submissions.service.ts';
+import { ownMaterials } from '../materials/materials.service.ts';
 import { listItems } from '../templates/template-items.service.ts';
 import { changeMainKind } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
@@ -116,7 +117,14 @@ export async function updateAssignment(
     const dueBefore = await listDueStudents(services, tx, input.id);
     await applyDrafts(tx, before, changes, input, now);
     await changeRubric(services, tx, actor, input);
-    const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
+    const materials = await ownMaterials(services, tx, actor, input.id, {
+      description: input.description,
+      readingList: input.readingList ?? before.assignment.readingList,
+    });
+    const changed = await repo.updateAssignmentRow(tx, input.id, {
+      ...rowOf(input),
+      ...materials,
+    });
     await changeNames(services, tx, actor, before, changed);
     await refreshStudentDeadlines(tx, { assignmentId: input.id });
     await followDeadlines(services, tx, changed);

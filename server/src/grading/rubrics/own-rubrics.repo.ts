@@ -1,19 +1,39 @@
 import type { Criterion } from '@antecedent/domain/grading/rubric';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classes, classMembers } from '../../ground/db/schema/classes.ts';
+import { libraryItems } from '../../ground/db/schema/library.ts';
 import { rubrics } from '../../ground/db/schema/rubrics.ts';
 
-export type OwnRubricRow = typeof rubrics.$inferSelect;
+/** A rubric of a person's library. */
+export type OwnRubricRow = { id: string; title: string; criteria: Criterion[]; changedAt: Date };
+
+type LibraryRow = typeof libraryItems.$inferSelect;
+
+const ownRubric = ({ id, title, content, changedAt }: LibraryRow): OwnRubricRow => ({
+  id,
+  title,
+  criteria: content.criteria as Criterion[],
+  changedAt,
+});
+
+const isOwn = (ownerId: string) =>
+  and(
+    eq(libraryItems.ownerId, ownerId),
+    eq(libraryItems.kind, 'rubric'),
+    isNull(libraryItems.deletedAt),
+  );
 
 /** By title. */
-export const listOwnRubrics = (db: Database, ownerId: string): Promise<OwnRubricRow[]> =>
-  db
+export async function listOwnRubrics(db: Database, ownerId: string): Promise<OwnRubricRow[]> {
+  const rows = await db
     .select()
-    .from(rubrics)
-    .where(eq(rubrics.ownerId, ownerId))
-    .orderBy(asc(rubrics.title), asc(rubrics.id));
+    .from(libraryItems)
+    .where(isOwn(ownerId))
+    .orderBy(asc(libraryItems.title), asc(libraryItems.id));
+  return rows.map(ownRubric);
+}
 
 /** Of assignments in the classes that a person teaches, the newest assignment first. */
 export const listRubricSources = (db: Database, userId: string, limit: number) =>
@@ -38,25 +58,29 @@ export const listRubricSources = (db: Database, userId: string, limit: number) =
 export async function saveOwnRubric(
   db: Database,
   id: string | null,
-  row: { ownerId: string; title: string; criteria: Criterion[]; changedAt: Date },
+  rubric: { ownerId: string; title: string; criteria: Criterion[]; changedAt: Date },
 ): Promise<OwnRubricRow> {
+  const { criteria, ...values } = rubric;
+  const row = { ...values, kind: 'rubric' as const, content: { criteria }, parts: criteria.length };
   const saved =
     id === null
-      ? await db.insert(rubrics).values(row).returning()
-      : await db.update(rubrics).set(row).where(eq(rubrics.id, id)).returning();
+      ? await db.insert(libraryItems).values(row).returning()
+      : await db.update(libraryItems).set(row).where(eq(libraryItems.id, id)).returning();
   const [first] = saved;
   if (!first) throw new Error('A rubric that was just read is gone.');
-  return first;
+  return ownRubric(first);
 }
 
 /** @returns whether there was one */
 export async function deleteOwnRubric(
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
+  deletedAt: Date,
 ): Promise<boolean> {
   const gone = await db
-    .delete(rubrics)
-    .where(and(eq(rubrics.id, id), eq(rubrics.ownerId, ownerId)))
-    .returning({ id: rubrics.id });
+    .update(libraryItems)
+    .set({ deletedAt })
+    .where(and(isOwn(ownerId), eq(libraryItems.id, id)))
+    .returning({ id: libraryItems.id });
   return gone.length > 0;
 }

@@ -43,11 +43,11 @@ export const saveRubric = (
 
 /** @throws {AppError} `not-found` */
 export async function deleteOwnRubric(
-  { db }: Platform,
+  { db, clock }: Platform,
   { userId: ownerId }: Actor,
   id: string,
 ): Promise<void> {
-  if (!(await repo.deleteOwnRubric(db, { id, ownerId }))) throw notFound('rubric');
+  if (!(await repo.deleteOwnRubric(db, { id, ownerId }, clock()))) throw notFound('rubric');
 }
 
 const present = ({ id, title, criteria, changedAt }: repo.OwnRubricRow): OwnedRubric => ({

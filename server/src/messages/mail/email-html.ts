@@ -1,3 +1,4 @@
+import type { EmailBlock, EmailWords } from '@antecedent/catalog/messages/email-materials';
 import type { Email, EmailPart } from '@antecedent/catalog/messages/emails';
 import type { EmailSender } from './email-text.ts';
 
@@ -53,6 +54,7 @@ ${body}
 
 function htmlPart(part: EmailPart): string {
   if (part.kind === 'text') return paragraph(part.text);
+  if (part.kind === 'formatted') return part.blocks.map(htmlBlock).join('\n');
   if (part.kind === 'quote') {
     return `<blockquote class="words" style="${QUOTE}">${escaped(part.text)}</blockquote>`;
   }
@@ -69,6 +71,34 @@ function htmlPart(part: EmailPart): string {
       `<tr><th class="soft" scope="row" style="padding:2px 16px 2px 0;text-align:left;vertical-align:top;font-weight:400;color:#556072">${escaped(label)}</th><td style="padding:2px 0;overflow-wrap:anywhere">${escaped(value)}</td></tr>`,
   );
   return `<table style="margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
+}
+
+function htmlBlock(block: EmailBlock): string {
+  if (block.kind === 'list') {
+    const tag = block.ordered ? 'ol' : 'ul';
+    const start = block.ordered && block.start !== undefined ? ` start="${block.start}"` : '';
+    const items = block.items.map(
+      (words) => `<li style="margin:0 0 6px;overflow-wrap:anywhere">${htmlWords(words)}</li>`,
+    );
+    return `<${tag}${start} style="margin:0 0 16px;padding:0 0 0 24px">${items.join('')}</${tag}>`;
+  }
+  const words = htmlWords(block.words);
+  if (block.kind === 'paragraph') {
+    return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${words}</p>`;
+  }
+  const [tag, size] = block.level <= 2 ? ['h2', 17] : ['h3', 15];
+  return `<${tag} style="margin:20px 0 8px;font-size:${size}px;line-height:1.35;font-weight:600;overflow-wrap:anywhere">${words}</${tag}>`;
+}
+
+const htmlWords = (words: EmailWords): string => words.map(htmlRun).join('');
+
+function htmlRun({ text, mark, link }: EmailWords[number]): string {
+  const plain = escaped(text).replaceAll('\n', '<br>');
+  const strong =
+    mark === 'strong' || mark === 'strong-emphasis' ? `<strong>${plain}</strong>` : plain;
+  const marked = mark === 'emphasis' || mark === 'strong-emphasis' ? `<em>${strong}</em>` : strong;
+  if (link === undefined) return marked;
+  return `<a class="line" style="color:#33457f" href="${escaped(link)}">${marked}</a>`;
 }
 
 const paragraph = (words: string): string =>

@@ -97,3 +97,91 @@ describe('renderMail', () => {
     }
   });
 });
+
+describe('renderMail of a new assignment', () => {
+  const id = '0b8f8f3e-6f3a-4b7e-9d55-0123456789ab';
+  const { plain, html } = renderMail(
+    'notices',
+    {
+      name: 'Ada',
+      items: [
+        {
+          title: 'New assignment: Essay',
+          message: 'Rhetoric.',
+          link: 'https://write.example/assignment/7',
+          materials: {
+            description: [
+              { kind: 'heading', level: 2, words: [{ text: 'Task' }] },
+              { kind: 'heading', level: 3, words: [{ text: hostile }] },
+              {
+                kind: 'paragraph',
+                words: [
+                  { text: 'Read ' },
+                  { text: 'the ', link: 'https://a.example/?a=1&b=2' },
+                  { text: 'guide', mark: 'strong', link: 'https://a.example/?a=1&b=2' },
+                  { text: ' and https', link: undefined },
+                  { text: 'https://b.example', link: 'https://b.example' },
+                  { text: '.\nWrite to ' },
+                  { text: 'me@c.example', link: 'mailto:me@c.example' },
+                ],
+              },
+              { kind: 'paragraph', words: [{ text: '', picture: id }] },
+              { kind: 'paragraph', words: [{ text: 'A map', picture: id }] },
+              {
+                kind: 'list',
+                ordered: true,
+                start: 3,
+                items: [[{ text: 'three\nmore' }], [{ text: 'Notes.docx', file: id }]],
+              },
+            ],
+            readingList: [
+              {
+                title: 'Crito',
+                author: 'Plato',
+                pages: '1–20',
+                required: true,
+                link: 'https://d.example',
+                file: { fileName: 'Crito.pdf' },
+              },
+            ],
+          },
+        },
+      ],
+      more: '0',
+      settings: 'https://write.example/Profile',
+    },
+    { locale: 'en', publicUrl },
+  );
+
+  it('has its description and reading list as plain text, links in full', () => {
+    expect(plain).toContain(`Task
+
+${hostile}
+
+Read the guide <https://a.example/?a=1&b=2> and httpshttps://b.example.
+Write to me@c.example
+
+Picture: A map <https://write.example/assignment/7>
+
+3. three
+   more
+4. Notes.docx <https://write.example/assignment/7>
+
+Reading list
+
+1. Crito <https://d.example>
+   Plato · 1–20 · Required
+   Crito.pdf <https://write.example/assignment/7>`);
+  });
+
+  it('has them as HTML that loads nothing', () => {
+    expect(html).toContain('>Task</h2>');
+    expect(html).toContain(`>${safe}</h3>`);
+    expect(html).toContain('<strong>guide</strong></a>');
+    expect(html).toContain('href="https://a.example/?a=1&amp;b=2"');
+    expect(html).toContain('<ol start="3"');
+    expect(html).toContain('three<br>more</li>');
+    expect(html).not.toMatch(/<img|src=/);
+    expect(html).not.toContain(id);
+  });
+});

@@ -12,10 +12,12 @@ import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../ground/db/schema/accounts.ts';
+import { assignments } from '../../ground/db/schema/assignments.ts';
 import { mails } from '../../ground/db/schema/messages.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
-import { ask } from '../../testing/scenarios.ts';
+import { aClassWithAssignment, anAssignment, ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { announceAssignment } from '../reminders/assignment-notices.service.ts';
 import { mailNotices } from './notification-mails.ts';
 import { listNotices, type NewNotice, notify } from './notifications.service.ts';
 
@@ -67,6 +69,28 @@ describe('mailNotices', () => {
     expect(mail?.plain).toContain(`${server.services.env.publicUrl}/Profile`);
     expect(mail?.html).toContain('Benotet: Essay</a>');
     expect(await mailed(ada)).toHaveLength(1);
+  });
+
+  it('shows what a new assignment asks for, as long as students see it', async () => {
+    const { course, student, assignment } = await aClassWithAssignment(server, {
+      title: 'Walden',
+      description: '## Task\n\n- Read [the rules](/Profile) & **write**',
+      readingList: [{ title: 'Economy', author: 'Thoreau' }],
+    });
+    const hidden = await anAssignment(server, course, { title: 'Crito', description: 'Secret' });
+    await server.db
+      .update(assignments)
+      .set({ visible: false })
+      .where(eq(assignments.id, hidden.id));
+    await server.db.transaction((tx) => announceAssignment(server.services, tx, assignment.id));
+    const [mail] = await mailed(student);
+    expect(mail?.plain).toContain('New assignment: Crito');
+    const { publicUrl } = server.services.env;
+    expect(mail?.plain).toContain(
+      `Task\n\n- Read the rules <${publicUrl}/Profile> & write\n\nReading list\n\n1. Economy\n   Thoreau · Required`,
+    );
+    expect(mail?.html).toContain(`href="${publicUrl}/Profile"`);
+    expect(mail?.plain).not.toContain('Secret');
   });
 
   it('has the subject of a single notice, and counts what does not fit', async () => {

@@ -8,6 +8,7 @@ import {
 import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
+import { assignments } from '../../ground/db/schema/assignments.ts';
 import { announcements, notifications } from '../../ground/db/schema/messages.ts';
 import { sql } from '../../ground/db/sql.ts';
 import { isAmongTestStudents } from '../../ground/db/test-students.ts';
@@ -125,12 +126,13 @@ export type WaitingNotice = {
   kind: NotificationKind;
   values: Record<string, string>;
   link: string | null;
+  key: string;
   createdAt: Date;
 } & Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'lastName' | 'locale' | 'state'>;
 
 /** The oldest ones that no other node is writing; they are locked until the transaction ends. */
 export async function lockWaiting(tx: Database, limit: number): Promise<WaitingNotice[]> {
-  const { id, userId, kind, values, link, createdAt } = notifications;
+  const { id, userId, kind, values, link, key, createdAt } = notifications;
   const { email, firstName, lastName, locale, state } = users;
   const rows = await tx
     .select({
@@ -139,6 +141,7 @@ export async function lockWaiting(tx: Database, limit: number): Promise<WaitingN
       kind,
       values,
       link,
+      key,
       createdAt,
       email,
       firstName,
@@ -153,6 +156,25 @@ export async function lockWaiting(tx: Database, limit: number): Promise<WaitingN
     .limit(limit)
     .for('update', { of: notifications, skipLocked: true });
   return rows as WaitingNotice[];
+}
+
+export type MaterialsRow = Pick<
+  typeof assignments.$inferSelect,
+  'id' | 'description' | 'readingList'
+>;
+
+/** What these assignments give students to read, by id; without those that students don't see any more. */
+export async function listMaterials(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, MaterialsRow>> {
+  if (ids.length === 0) return new Map();
+  const { id, description, readingList, visible } = assignments;
+  const rows = await db
+    .select({ id, description, readingList })
+    .from(assignments)
+    .where(and(inArray(id, [...new Set(ids)]), visible));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** None of these waits any longer. */

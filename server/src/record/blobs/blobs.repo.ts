@@ -5,11 +5,13 @@ import { sql } from '../../ground/db/sql.ts';
 
 /** Every column that names a blob. */
 export const BLOB_COLUMNS = [
+  'assignment_files.blob',
   'attachments.blob',
   'draft_submissions.blob',
   'evidence.blob',
   'file_blobs.hash',
   'file_copies.copy_blob',
+  'library_files.blob',
   'removed_draft_submissions.blob',
   'template_files.blob',
   'template_files.thumbnail_blob',

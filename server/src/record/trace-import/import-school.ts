@@ -155,6 +155,7 @@ async function importAssignment(
   const created = await createAssignment(services, instructor, {
     classId,
     description,
+    readingList: [],
     title: name.slice(0, 200),
     pointValue: 100,
     startDate: begin.toISOString(),

@@ -88,6 +88,7 @@ export function presentStudentAssignment(
     id: assignment.id,
     title: assignment.title,
     description: assignment.description,
+    readingList: assignment.readingList,
     startDate: assignment.startAt.toISOString(),
     endDate: parts.endsAt.toISOString(),
     preventAfterDueDate: assignment.preventAfterDueDate,

@@ -1,8 +1,10 @@
 import type { Inline, RichTextBlock } from '@antecedent/contracts/wire/rich-text/blocks';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { withIndexKeys } from '../../lib/with-index-keys.ts';
+import { RichTextFilesContext } from './rich-text-files.ts';
 
 type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
@@ -74,9 +76,12 @@ function Block({
 const Words = ({ words }: { words: readonly Inline[] }) =>
   withIndexKeys(words).map(({ key, value }) => <Word key={key} {...value} />);
 
-function Word({ text, mark, link }: Inline) {
+function Word({ text, mark, link, file, picture }: Inline) {
+  const files = useContext(RichTextFilesContext);
   const word =
-    mark === 'strong' ? (
+    picture && files ? (
+      <files.Picture id={picture} text={text} />
+    ) : mark === 'strong' ? (
       <strong>{text}</strong>
     ) : mark === 'emphasis' ? (
       <em>{text}</em>
@@ -88,6 +93,12 @@ function Word({ text, mark, link }: Inline) {
       <code>{text}</code>
     ) : (
       text
+    );
+  if (file && files)
+    return (
+      <files.FileLink id={file} text={text}>
+        {word}
+      </files.FileLink>
     );
   if (!link) return word;
   if (link.startsWith('/'))

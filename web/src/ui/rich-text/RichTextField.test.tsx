@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTranslations } from '../../lib/i18n.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startInEnglish } from '../../testing/start-in-english.ts';
 import { RichTextField } from './RichTextField.tsx';
+import { RichTextUploadsContext } from './rich-text-files.ts';
 
-startTranslations();
+await startInEnglish('materials');
 beforeAll(async () => {
   // The text scrolls to the cursor, and jsdom has no layout.
   Range.prototype.getClientRects = () => [] as never;
@@ -19,7 +20,7 @@ function Form({ initial }: { initial: string }) {
   return (
     <>
       <RichTextField label="Description" value={text} onChange={setText} problem="Too long." />
-      <output>{text}</output>
+      <output aria-label="written">{text}</output>
       <button type="button" onClick={() => setText('Another text')}>
         Another
       </button>
@@ -86,5 +87,75 @@ describe('RichTextField', () => {
         .getAllByRole('button')
         .filter((one) => one.tabIndex === 0 && one.closest('[role=toolbar]')),
     ).toHaveLength(1);
+  });
+
+  describe('with pictures and files', () => {
+    const id = '0b8f8f3e-6f3a-4b7e-9d55-0123456789ab';
+    const store = vi.fn(async (file: File) => ({
+      id,
+      fileName: file.name,
+      isPicture: file.type.startsWith('image/'),
+    }));
+    const uploads = {
+      store,
+      load: async () => new Blob(['x'], { type: 'image/png' }),
+      sentenceOf: (error: unknown) => (error as Error).message,
+      accept: { picture: 'image/png', file: '.docx' },
+    };
+    const openWithFiles = async (initial: string) => {
+      URL.createObjectURL = () => 'blob:x';
+      URL.revokeObjectURL = () => undefined;
+      render(
+        <RichTextUploadsContext value={uploads}>
+          <Form initial={initial} />
+        </RichTextUploadsContext>,
+      );
+      const text = await screen.findByRole('textbox', { name: 'Description' });
+      return { text, tool: (name: string) => screen.getByRole('button', { name }) };
+    };
+    const choose = (dialog: HTMLElement, name: string, type: string) =>
+      fireEvent.change(dialog.querySelector('input[type=file]')!, {
+        target: { files: [new File(['x'], name, { type })] },
+      });
+
+    it('inserts a picture with its description, then a file', async () => {
+      const { text, tool } = await openWithFiles('');
+      fireEvent.click(tool('Picture'));
+      const dialog = await screen.findByRole('dialog', { name: 'Picture' });
+      const insert = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Insert' }));
+      insert();
+      expect(within(dialog).getByText('Choose a file first.')).toBeTruthy();
+      choose(dialog, 'map.png', 'image/png');
+      insert();
+      expect(
+        within(dialog).getByText('Describe the picture, or mark it as decorative.'),
+      ).toBeTruthy();
+      fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'A map' } });
+      insert();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(document.activeElement).toBe(text);
+      fireEvent.click(tool('File'));
+      const next = await screen.findByRole('dialog', { name: 'File' });
+      choose(next, 'Notes.docx', 'application/zip');
+      fireEvent.click(within(next).getByRole('button', { name: 'Insert' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByLabelText('written').textContent).toBe(
+        `![A map](file:${id})[Notes.docx](file:${id})`,
+      );
+    });
+
+    it('says what is wrong with a file, and inserts nothing', async () => {
+      const { tool } = await openWithFiles('Task');
+      fireEvent.click(tool('Picture'));
+      const dialog = await screen.findByRole('dialog', { name: 'Picture' });
+      choose(dialog, 'scan.tiff', 'text/plain');
+      fireEvent.click(within(dialog).getByRole('checkbox'));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Insert' }));
+      expect(await within(dialog).findByText(/^This isn’t a picture/)).toBeTruthy();
+      store.mockRejectedValueOnce(new Error('Too large.'));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Insert' }));
+      expect(await within(dialog).findByText('Too large.')).toBeTruthy();
+      expect(screen.getByLabelText('written').textContent).toBe('Task');
+    });
   });
 });

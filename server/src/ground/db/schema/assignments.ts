@@ -1,4 +1,5 @@
 import { type AiPolicy, NO_AI_POLICY } from '@antecedent/domain/assignment/ai-policy';
+import type { ReadingItem } from '@antecedent/domain/assignment/materials';
 import type { LatePolicy } from '@antecedent/domain/grading/late-policy';
 import {
   boolean,
@@ -24,6 +25,8 @@ export const assignments = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /** What students read for it, in order. */
+    readingList: jsonb('reading_list').$type<ReadingItem[]>().notNull().default([]),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     postAt: instant('post_at').notNull(),
@@ -137,6 +140,35 @@ export const assignmentTemplates = pgTable(
     index('assignment_templates_unclaimed')
       .on(table.createdAt)
       .where(sql`${table.assignmentId} is null`),
+  ],
+);
+
+/**
+ * A picture or file of an assignment's instructions or reading list. Without an assignment, it waits for the one that is being
+ * edited.
+ */
+export const assignmentFiles = pgTable(
+  'assignment_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    fileName: text('file_name').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    mediaType: text('media_type').notNull(),
+    blob: text('blob').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Since when no assignment names it; null while one does. A day later it is deleted. */
+    unusedSince: instant('unused_since'),
+  },
+  (table) => [
+    index('assignment_files_by_assignment').on(table.assignmentId),
+    index('assignment_files_unused')
+      .on(table.ownerId, table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
   ],
 );
 

@@ -1,30 +1,22 @@
 import type { Criterion, Rating } from '@antecedent/domain/grading/rubric';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { sql } from '../sql.ts';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { assignments } from './assignments.ts';
 import { classes } from './classes.ts';
 import { instant } from './columns.ts';
 import { submissions } from './submissions.ts';
 
-/** What work is assessed by: the rubric of one assignment, or one that an instructor keeps for others. */
-export const rubrics = pgTable(
-  'rubrics',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    assignmentId: uuid('assignment_id')
-      .unique()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    title: text('title').notNull(),
-    criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
-    changedAt: instant('changed_at').notNull(),
-  },
-  (table) => [
-    check('rubrics_one_place', sql`num_nonnulls(${table.assignmentId}, ${table.ownerId}) = 1`),
-    index('rubrics_by_owner').on(table.ownerId),
-  ],
-);
+/** What the work of an assignment is assessed by. */
+export const rubrics = pgTable('rubrics', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  assignmentId: uuid('assignment_id')
+    .notNull()
+    .unique()
+    .references(() => assignments.id, { onDelete: 'cascade' }),
+  title: text('title').notNull(),
+  criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
 
 /** One submission by its rubric, with the criteria as they were when it was assessed. */
 export const rubricAssessments = pgTable(

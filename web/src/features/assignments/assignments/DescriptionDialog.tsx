@@ -1,17 +1,19 @@
+import type { ReadingItem } from '@antecedent/contracts/assignments/materials';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
-import { FormattedText } from '../../../ui/rich-text/FormattedText.tsx';
+import { AssignmentText } from '../materials/AssignmentText.tsx';
+import { ReadingList } from '../materials/ReadingList.tsx';
 
 type DescriptionDialogProps = {
-  assignment: { title: string; description: string } | null;
+  assignment: { title: string; description: string; readingList: readonly ReadingItem[] } | null;
   onClose: () => void;
 };
 
-/** The description of an assignment. */
+/** The description and reading list of an assignment. */
 export function DescriptionDialog({ assignment, onClose }: DescriptionDialogProps) {
   const { t } = useTranslation();
   return (
@@ -24,7 +26,8 @@ export function DescriptionDialog({ assignment, onClose }: DescriptionDialogProp
     >
       <DialogTitle id="description-title">{assignment?.title}</DialogTitle>
       <DialogContent dividers>
-        <FormattedText text={assignment?.description || t('classes.page.noDescription')} />
+        <AssignmentText text={assignment?.description || t('classes.page.noDescription')} />
+        <ReadingList items={assignment?.readingList ?? []} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.close')}</Button>

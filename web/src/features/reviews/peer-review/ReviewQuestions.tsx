@@ -16,6 +16,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { SaveToLibraryButton } from '../../screens/library/SaveToLibraryButton.tsx';
 import { moved, newQuestion, questionId, withQuestion } from './form/edit-questions.ts';
 import { QuestionEditor } from './form/QuestionEditor.tsx';
 import { useReviewForm, useSaveReviewForm } from './form/review-form.api.ts';
@@ -152,6 +153,10 @@ function QuestionList({
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           {isUnsaved && t('reviews.editor.unsaved')}
         </Typography>
+        <SaveToLibraryButton
+          item={{ kind: 'review-form', content: { questions: [...questions] } }}
+          disabled={questions.length === 0 || questionProblems(questions, true).size > 0}
+        />
       </Box>
     </Box>
   );

@@ -12,7 +12,14 @@ import { theme } from '../../../theme/theme.ts';
 import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { InstructorActions } from './InstructorActions.tsx';
 
-await startInEnglish('readingPage', 'exceptions', 'forms', 'submissionFiles', 'attachments');
+await startInEnglish(
+  'readingPage',
+  'materials',
+  'exceptions',
+  'forms',
+  'submissionFiles',
+  'attachments',
+);
 
 const id = submissionId;
 const submission = makeSubmission();
@@ -53,7 +60,7 @@ afterEach(() => {
 });
 
 describe('InstructorActions', () => {
-  it('are hidden from reviewers who may only read', () => {
+  it('are only the description for reviewers who may only read', () => {
     const none = {
       canEvaluate: false,
       canGrade: false,
@@ -66,7 +73,10 @@ describe('InstructorActions', () => {
       canFinalize: false,
     };
     show({ ...submission, abilities: none });
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    press('More actions');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'View description',
+    ]);
   });
 
   it('are one click away, the exception in sight', () => {
@@ -81,6 +91,7 @@ describe('InstructorActions', () => {
       'Set to final',
       'Draft to Submit',
       'End Commenting',
+      'View description',
     ]);
   });
 

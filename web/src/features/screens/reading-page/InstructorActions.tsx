@@ -10,6 +10,7 @@ import {
   CircleCheck,
   Ellipsis,
   FileInput,
+  FileText,
   Keyboard,
   KeyRound,
   type LucideIcon,
@@ -21,6 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { useMenu } from '../../../ui/use-menu.ts';
 import { DraftToSubmitDialog } from './exceptions/DraftToSubmitDialog.tsx';
 import { EndCommentingDialog } from './exceptions/EndCommentingDialog.tsx';
@@ -28,7 +30,10 @@ import { ExceptionsDialog } from './exceptions/ExceptionsDialog.tsx';
 import { isExceptionActive } from './exceptions/exception-state.ts';
 import { useEvaluate, useFinalize } from './reading-page.api.ts';
 
-type Shown = 'final' | 'reopen' | 'submit' | 'comments' | null;
+const loadMaterials = async () =>
+  (await import('../../assignments/materials/MaterialsDialog.tsx')).MaterialsDialog;
+
+type Shown = 'description' | 'final' | 'reopen' | 'submit' | 'comments' | null;
 
 type InstructorActionsProps = {
   submission: Submission;
@@ -38,7 +43,7 @@ type InstructorActionsProps = {
 
 type Action = { label: string; icon: LucideIcon; disabled?: boolean; onClick: () => void };
 
-/** The instructor's actions for a submission, of which reviewers who may only read have none, and the list of keys. */
+/** What the assignment asks for, the instructor's actions, of which those who may only read have none, and the list of keys. */
 export function InstructorActions({ submission, onKeys }: InstructorActionsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(null);
@@ -46,6 +51,7 @@ export function InstructorActions({ submission, onKeys }: InstructorActionsProps
   const close = () => setShown(null);
   const { canEvaluate, canManage, canFinalize } = submission.abilities;
   const inForce = isExceptionActive(submission);
+  const MaterialsDialog = useLazyModule(shown === 'description', loadMaterials, close);
   const actions: Action[] = [];
   if (canEvaluate)
     actions.push({ label: t('readingPage.revise'), icon: RefreshCw, onClick: handleEvaluate });
@@ -68,9 +74,13 @@ export function InstructorActions({ submission, onKeys }: InstructorActionsProps
         onClick: () => setShown('comments'),
       },
     );
+  actions.push({
+    label: t('materials.view'),
+    icon: FileText,
+    onClick: () => setShown('description'),
+  });
   if (onKeys)
     actions.push({ label: t('readingPage.keys.button'), icon: Keyboard, onClick: onKeys });
-  if (actions.length === 0) return null;
   return (
     <span style={{ display: 'inline-flex', flexShrink: 0 }}>
       {canManage && (
@@ -81,6 +91,12 @@ export function InstructorActions({ submission, onKeys }: InstructorActionsProps
         />
       )}
       <ActionMenu actions={actions} />
+      {shown === 'description' && MaterialsDialog && (
+        <MaterialsDialog
+          assignment={{ id: submission.assignmentId, title: submission.assignmentTitle }}
+          onClose={close}
+        />
+      )}
       {shown === 'final' && <Finalize submission={submission} onClose={close} />}
       {shown === 'reopen' && <ExceptionsDialog submission={submission} onClose={close} />}
       {shown === 'comments' && <EndCommentingDialog submission={submission} onClose={close} />}

@@ -4,6 +4,8 @@ const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
 const readers = [...audience, 'ROLE_EDUCATION_COORDINATOR'] as const;
 const words: PageRoute['words'] = [
+  'library',
+  'materials',
   'readingPage',
   'studentNames',
   'sections',
@@ -53,6 +55,7 @@ export const readingPageRoutes: readonly PageRoute[] = [
     audience,
     page: async () => (await import('./TimelinePage.tsx')).TimelinePage,
     words: [
+      'materials',
       'readingPage',
       'timeline',
       'exceptions',

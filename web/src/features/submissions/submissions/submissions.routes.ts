@@ -13,6 +13,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'rubrics',
       'submissionFiles',
       'attachments',
+      'materials',
       'analytics',
       'evidence',
       'figures',

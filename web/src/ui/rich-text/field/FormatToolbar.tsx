@@ -5,18 +5,21 @@ import {
   Bold,
   Heading2,
   Heading3,
+  Image,
   Italic,
   Link,
   List,
   ListOrdered,
   type LucideIcon,
+  Paperclip,
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORMATS, type Format } from './rich-text-plugins.ts';
 
 const TOOLS = [...FORMATS, 'link'] as const;
-export type Tool = Format | 'link';
+const FILE_TOOLS = ['picture', 'file'] as const;
+export type Tool = Format | 'link' | 'picture' | 'file';
 
 const ICONS: Record<Tool, LucideIcon> = {
   strong: Bold,
@@ -26,6 +29,8 @@ const ICONS: Record<Tool, LucideIcon> = {
   bullets: List,
   numbers: ListOrdered,
   link: Link,
+  picture: Image,
+  file: Paperclip,
 };
 
 type FormatToolbarProps = {
@@ -33,15 +38,18 @@ type FormatToolbarProps = {
   controls: string | undefined;
   active: ReadonlySet<Tool>;
   usable: ReadonlySet<Tool>;
+  /** Whether the text can have pictures and files. */
+  hasFiles: boolean;
   onUse: (tool: Tool, button: HTMLElement) => void;
 };
 
 /** The formats of a text: one stop of the Tab key, with arrows between its buttons. */
-export function FormatToolbar({ controls, active, usable, onUse }: FormatToolbarProps) {
+export function FormatToolbar({ controls, active, usable, hasFiles, onUse }: FormatToolbarProps) {
   const { t } = useTranslation();
+  const tools: readonly Tool[] = hasFiles ? [...TOOLS, ...FILE_TOOLS] : TOOLS;
   const [current, setCurrent] = useState(0);
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
-    const to = nextPlace(event.key, current);
+    const to = nextPlace(event.key, current, tools.length);
     if (to === null) return;
     event.preventDefault();
     setCurrent(to);
@@ -56,15 +64,17 @@ export function FormatToolbar({ controls, active, usable, onUse }: FormatToolbar
       onKeyDown={handleKeys}
       sx={{ flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', px: 0.75, py: 0.25 }}
     >
-      {TOOLS.map((tool, place) => {
+      {tools.map((tool, place) => {
         const Icon = ICONS[tool];
-        const label = t(`ui.richText.${tool}`);
+        const label =
+          tool === 'picture' || tool === 'file' ? t(`materials.${tool}`) : t(`ui.richText.${tool}`);
         return (
           <Tooltip key={tool} title={label} disableInteractive>
             <IconButton
               size="small"
               aria-label={label}
-              aria-pressed={active.has(tool)}
+              aria-pressed={tool === 'picture' || tool === 'file' ? undefined : active.has(tool)}
+              data-tool={tool}
               // Disabled buttons take no focus, and arrows would stop at them.
               aria-disabled={!usable.has(tool)}
               tabIndex={place === current ? 0 : -1}
@@ -90,9 +100,9 @@ export function FormatToolbar({ controls, active, usable, onUse }: FormatToolbar
   );
 }
 
-function nextPlace(key: string, place: number): number | null {
-  if (key === 'ArrowRight') return (place + 1) % TOOLS.length;
-  if (key === 'ArrowLeft') return (place + TOOLS.length - 1) % TOOLS.length;
+function nextPlace(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place + count - 1) % count;
   if (key === 'Home') return 0;
-  return key === 'End' ? TOOLS.length - 1 : null;
+  return key === 'End' ? count - 1 : null;
 }

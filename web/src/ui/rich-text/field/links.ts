@@ -1,5 +1,5 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { LINK, richTextSchema } from './rich-text-schema.ts';
+import { isLink, richTextSchema } from './rich-text-schema.ts';
 
 const { link } = richTextSchema.marks;
 
@@ -10,7 +10,7 @@ const MAIL = /^[^\s@/]+@(?:[\p{L}\d-]+\.)+\p{L}{2,63}$/iu;
 export function linkOf(typed: string): string | null {
   const address = typed.trim();
   if (address.length > 2_000) return null;
-  if (LINK.test(address)) return address;
+  if (isLink(address)) return address;
   if (MAIL.test(address)) return `mailto:${address}`;
   return HOST.test(address) ? `https://${address}` : null;
 }

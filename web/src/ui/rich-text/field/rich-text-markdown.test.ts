@@ -39,15 +39,23 @@ const words = fc
   )
   .map((parts) => parts.join(''));
 const carried = fc
-  .subarray(['link', 'strong', 'em'] as const)
-  .map((names) =>
-    names.map((name) =>
-      marks[name].create(name === 'link' ? { href: 'https://a.example/x_y' } : null),
-    ),
+  .tuple(
+    fc.subarray(['link', 'strong', 'em'] as const),
+    fc.constantFrom('https://a.example/x_y', 'file:0b8f8f3e-6f3a-4b7e-9d55-0123456789ab'),
+  )
+  .map(([names, href]) =>
+    names.map((name) => marks[name].create(name === 'link' ? { href } : null)),
   );
 const run = fc.tuple(words, carried).map(([text, list]) => richTextSchema.text(text, list));
+const picture = fc
+  .tuple(fc.uuid(), fc.oneof(fc.constant(''), words))
+  .map(([id, text]) => nodes.picture.create({ id, text: text.trim() }));
 const line = fc.array(run, { minLength: 1, maxLength: 4 });
-const paragraph = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) =>
+const illustrated = fc.array(fc.oneof({ arbitrary: run, weight: 4 }, picture), {
+  minLength: 1,
+  maxLength: 4,
+});
+const paragraph = fc.array(illustrated, { minLength: 1, maxLength: 3 }).map((lines) =>
   nodes.paragraph.create(
     null,
     lines.flatMap((part, place) => (place > 0 ? [nodes.hard_break.create(), ...part] : part)),
@@ -73,9 +81,11 @@ const signsOf = (node: Node) => {
   node.descendants((block, _, parent) => {
     if (!block.isTextblock) return true;
     const signs = block.children.flatMap((part) =>
-      [...(part.text ?? '').replace(/\s+/g, '')].map(
-        (sign) => sign + part.marks.map((mark) => mark.type.name[0]).join(''),
-      ),
+      part.type === nodes.picture
+        ? [`[${part.attrs.id} ${part.attrs.text.replace(/\s+/g, '')}]`]
+        : [...(part.text ?? '').replace(/\s+/g, '')].map(
+            (sign) => sign + part.marks.map((mark) => mark.type.name[0]).join(''),
+          ),
     );
     if (signs.length > 0) found.push([parent?.type.name, block.type.name, ...signs].join(' '));
     return false;

@@ -4,7 +4,7 @@ import type { BlockContent, List, PhrasingContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Mark, MarkType, Node } from 'prosemirror-model';
 import { linkParts } from '../../../lib/link-parts.ts';
-import { LINK, richTextSchema } from './rich-text-schema.ts';
+import { isLink, richTextSchema } from './rich-text-schema.ts';
 
 const { nodes, marks } = richTextSchema;
 
@@ -18,9 +18,12 @@ function blockNode(block: RichTextBlock): Node {
   switch (block.kind) {
     case 'heading':
       return nodes.heading.create({ level: Math.max(2, Math.min(3, block.level)) }, [
-        // A heading is one line.
+        // A heading is one line of text.
         ...inlineNodes(
-          block.words.map((word) => ({ ...word, text: word.text.replaceAll('\n', ' ') })),
+          block.words.map(({ picture: _, ...word }) => ({
+            ...word,
+            text: word.text.replaceAll('\n', ' '),
+          })),
         ),
       ]);
     case 'paragraph':
@@ -39,6 +42,8 @@ function blockNode(block: RichTextBlock): Node {
 const inlineNodes = (words: readonly Inline[]): Node[] =>
   words.flatMap((word) => {
     const carried = marksOf(word);
+    if (word.picture !== undefined)
+      return [nodes.picture.create({ id: word.picture, text: word.text }, null, carried)];
     return word.text
       .split('\n')
       .flatMap((line, place) => [
@@ -47,8 +52,9 @@ const inlineNodes = (words: readonly Inline[]): Node[] =>
       ]);
   });
 
-const marksOf = ({ mark, link }: Inline): Mark[] => [
-  ...(link !== undefined && LINK.test(link) ? [marks.link.create({ href: link })] : []),
+const marksOf = ({ mark, link, file }: Inline): Mark[] => [
+  ...(link !== undefined && isLink(link) ? [marks.link.create({ href: link })] : []),
+  ...(file !== undefined ? [marks.link.create({ href: `file:${file}` })] : []),
   ...(mark === 'strong' || mark === 'strong-emphasis' ? [marks.strong.create()] : []),
   ...(mark === 'emphasis' || mark === 'strong-emphasis' ? [marks.em.create()] : []),
 ];
@@ -81,12 +87,15 @@ function blockContent(node: Node): BlockContent {
 }
 
 /** Words with the marks that they carry, outermost first: link, strong, emphasis. */
-type Run = { text: string; marks: readonly Mark[] };
+type Run = { text: string; marks: readonly Mark[]; picture?: Node };
 
 /** The words of a block, without breaks at its ends, which Markdown can't tell. */
 function phrasing(block: Node): PhrasingContent[] {
   const runs = block.children.map(
-    (node): Run => ({ text: node.isText ? (node.text ?? '') : '\n', marks: node.marks }),
+    (node): Run =>
+      node.type === nodes.picture
+        ? { text: '', marks: node.marks, picture: node }
+        : { text: node.isText ? (node.text ?? '') : '\n', marks: node.marks },
   );
   while (runs.at(-1)?.text === '\n') runs.pop();
   while (runs[0]?.text === '\n') runs.shift();
@@ -96,8 +105,7 @@ function phrasing(block: Node): PhrasingContent[] {
 function nested(runs: readonly Run[], types: readonly MarkType[]): PhrasingContent[] {
   const [type, ...inner] = types;
   if (type === undefined) {
-    const value = runs.map(({ text }) => text).join('');
-    return value === '' ? [] : [{ type: 'text', value }];
+    return pieces(runs);
   }
   return groupsOf(runs, type).flatMap(({ mark, group }) => {
     if (mark !== undefined) return markNode(mark, nested(group, inner));
@@ -109,6 +117,19 @@ function nested(runs: readonly Run[], types: readonly MarkType[]): PhrasingConte
         )
       : nested(group, inner);
   });
+}
+
+/** Words, and the pictures between them. */
+function pieces(runs: readonly Run[]): PhrasingContent[] {
+  const found: PhrasingContent[] = [];
+  for (const { text, picture } of runs) {
+    const last = found.at(-1);
+    if (picture)
+      found.push({ type: 'image', url: `file:${picture.attrs.id}`, alt: picture.attrs.text });
+    else if (last?.type === 'text') last.value += text;
+    else if (text !== '') found.push({ type: 'text', value: text });
+  }
+  return found;
 }
 
 function markNode(mark: Mark, children: PhrasingContent[]): PhrasingContent {
@@ -133,6 +154,7 @@ function groupsOf(runs: readonly Run[], type: MarkType) {
 function withTypedAddresses(runs: readonly Run[]): { address: string | null; runs: Run[] }[] {
   const parts: { address: string | null; runs: Run[] }[] = [{ address: null, runs: [] }];
   for (const run of runs) {
+    if (run.picture) parts.at(-1)?.runs.push(run);
     for (const { text, href } of linkParts(run.text)) {
       const part = { ...run, text };
       if (href === null) parts.at(-1)?.runs.push(part);

@@ -1,7 +1,11 @@
+import { FILE_LINK } from '@antecedent/contracts/wire/rich-text/read-markdown';
 import { type DOMOutputSpec, Schema } from 'prosemirror-model';
 
 /** Where a link of a formatted text may lead. */
 export const LINK = /^(?:https?:\/\/|mailto:)\S+$/i;
+
+/** The same, or a file of the assignment. */
+export const isLink = (href: string): boolean => LINK.test(href) || FILE_LINK.test(href);
 
 /** What a formatted text is made of; the same that `blocksOfText` reads from Markdown. */
 export const richTextSchema = new Schema({
@@ -50,6 +54,24 @@ export const richTextSchema = new Schema({
       toDOM: () => ['li', 0],
     },
     text: { group: 'inline' },
+    picture: {
+      group: 'inline',
+      inline: true,
+      draggable: true,
+      attrs: { id: {}, text: { default: '' } },
+      // Pictures from elsewhere stay there.
+      parseDOM: [
+        {
+          tag: 'img[data-file]',
+          getAttrs: (picture) => {
+            const id = picture.getAttribute('data-file') ?? '';
+            return FILE_LINK.test(`file:${id}`) && { id, text: picture.getAttribute('alt') ?? '' };
+          },
+        },
+      ],
+      toDOM: ({ attrs }) => ['img', { 'data-file': attrs.id, alt: attrs.text }],
+      leafText: ({ attrs }) => attrs.text || '\u{fffc}',
+    },
     hard_break: {
       group: 'inline',
       inline: true,
@@ -68,7 +90,7 @@ export const richTextSchema = new Schema({
           tag: 'a[href]',
           getAttrs: (link) => {
             const href = link.getAttribute('href') ?? '';
-            return LINK.test(href) && { href };
+            return isLink(href) && { href };
           },
         },
       ],

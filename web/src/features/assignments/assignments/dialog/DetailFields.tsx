@@ -6,15 +6,26 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../../lib/error-message.ts';
 import { decimal } from '../../../../lib/format.ts';
 import { RichTextField } from '../../../../ui/rich-text/RichTextField.tsx';
+import { RichTextUploadsContext } from '../../../../ui/rich-text/rich-text-files.ts';
 import { ZonedDateField } from '../../../../ui/ZonedDateField.tsx';
+import { ACCEPTED, fetchMaterial, storeMaterial } from '../../materials/materials.api.ts';
 import { type DateName, withDate } from '../form/form-dates.ts';
 import type { ProblemField } from '../form/form-problems.ts';
 import { pointValueSum } from '../form/point-values.ts';
 import type { AssignmentFormState } from '../form/use-assignment-form.ts';
 import { AnalyticsField } from './AnalyticsField.tsx';
+import { ReadingListFields } from './ReadingListFields.tsx';
 import { VisibilityField } from './VisibilityField.tsx';
+
+const UPLOADS = {
+  store: storeMaterial,
+  load: (id: string) => fetchMaterial(id),
+  sentenceOf: errorMessage,
+  accept: ACCEPTED,
+};
 
 const PROBLEM_OF: Record<DateName, ProblemField> = {
   start: 'startDate',
@@ -61,12 +72,14 @@ export function DetailFields(props: DetailFieldsProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      <RichTextField
-        label={t('assignments.fields.description')}
-        value={form.description}
-        onChange={(description) => change({ description })}
-        problem={problems.description}
-      />
+      <RichTextUploadsContext value={UPLOADS}>
+        <RichTextField
+          label={t('assignments.fields.description')}
+          value={form.description}
+          onChange={(description) => change({ description })}
+          problem={problems.description}
+        />
+      </RichTextUploadsContext>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography
           component="legend"
@@ -110,6 +123,11 @@ export function DetailFields(props: DetailFieldsProps) {
         min={context.now}
         problem={problems.publishDate}
         onChange={(visibility) => change({ visibility })}
+      />
+      <ReadingListFields
+        entries={form.readingList}
+        onEntries={(edit) => change((now) => ({ readingList: edit(now.readingList) }))}
+        problem={problems.readingList}
       />
       <AnalyticsField value={form.analytics} onChange={(analytics) => change({ analytics })} />
     </Box>

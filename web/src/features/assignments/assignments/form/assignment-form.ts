@@ -26,6 +26,7 @@ import {
 import { type DraftList, draftDefinitions, parseDraftPoints, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates, savedDates } from './form-dates.ts';
 import { type LateEntry, lateEntry, parsedLatePolicy } from './late-entry.ts';
+import { type ReadingEntry, readingEntriesOf, sentReadingList } from './reading-entries.ts';
 
 /** When students see the graphs of their own writing. */
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
@@ -64,6 +65,7 @@ export type FormFiles = {
 export type AssignmentForm = {
   title: string;
   description: string;
+  readingList: readonly ReadingEntry[];
   pointValue: string;
   /** Percent of the grade, as typed. */
   effortShare: string;
@@ -91,6 +93,7 @@ export type AssignmentForm = {
 export const newForm = (now: EpochMs, period: ClassPeriod): AssignmentForm => ({
   title: '',
   description: '',
+  readingList: [],
   pointValue: '',
   effortShare: '0',
   revisionShare: '0',
@@ -134,6 +137,7 @@ export function savedForm(saved: AssignmentDetail): AssignmentForm {
   return {
     title: saved.title,
     description: saved.description,
+    readingList: readingEntriesOf(saved.readingList),
     pointValue: String(saved.pointValue),
     effortShare: String(saved.effortShare),
     revisionShare: String(saved.revisionShare),
@@ -284,6 +288,7 @@ export function assignmentPayload(form: AssignmentForm): Wire {
   return {
     title: form.title,
     description: form.description,
+    readingList: sentReadingList(form.readingList),
     pointValue: parseDraftPoints(form.pointValue),
     ...parsedShares(form),
     startDate: instant(dates.start.at),

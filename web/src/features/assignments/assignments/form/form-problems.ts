@@ -18,6 +18,7 @@ import { entryProblems } from '../../../grading/rubrics/rubric-entries.ts';
 import { type AssignmentForm, parsedShares } from './assignment-form.ts';
 import { type DraftWindow, parseDraftPoints, remainingDrafts } from './draft-list.ts';
 import { parsedLatePolicy } from './late-entry.ts';
+import { readingProblems } from './reading-entries.ts';
 
 /** The error of an invalid field. */
 type FormProblem = { field: string; message: string };
@@ -26,6 +27,7 @@ type FormProblem = { field: string; message: string };
 export const PROBLEM_FIELDS = [
   'title',
   'description',
+  'readingList',
   'pointValue',
   'effortShare',
   'revisionShare',
@@ -69,6 +71,7 @@ export function formProblems(
     ...policyProblems(form),
     ...latePolicyProblems(parsedLatePolicy(form.latePolicy)).map(inWords),
     ...rubricProblems(form),
+    ...listProblems(form),
   ]);
 }
 
@@ -160,6 +163,12 @@ function draftProblems(form: AssignmentForm, context: FormContext): FormProblem[
   const window = draftWindow(form, context);
   return window ? draftPlanProblems(remainingDrafts(form.drafts), window).map(inWords) : [];
 }
+
+const listProblems = ({ readingList }: AssignmentForm): FormProblem[] =>
+  [...readingProblems(readingList).values()].map(({ message }) => ({
+    field: 'readingList',
+    message: ruleSentence(message),
+  }));
 
 const rubricProblems = ({ rubric }: AssignmentForm): FormProblem[] =>
   rubric.length > 0 && entryProblems(rubric).size > 0

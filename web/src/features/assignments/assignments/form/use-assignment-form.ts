@@ -24,6 +24,7 @@ type Change = Partial<AssignmentForm> | ((form: AssignmentForm) => Partial<Assig
 const CLEARED_BY: Partial<Record<keyof AssignmentForm, readonly ProblemField[]>> = {
   title: ['title'],
   description: ['description'],
+  readingList: ['readingList'],
   pointValue: ['pointValue'],
   dates: ['startDate', 'endDate', 'postDate', 'publishDate', 'draftSubmissions'],
   visibility: ['publishDate'],
@@ -75,7 +76,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
   const saving = useSaveAssignment(classId, saved?.id);
   const context = { period, now: Date.now() };
   const own = formProblems(form, context, (entry) => dateSentence(t, entry, period.timeZone));
-  const { title, pointValue, ...timely } = own;
+  const { title, pointValue, readingList, ...timely } = own;
   const problems = { ...refused, ...(attempts > 0 ? own : timely) };
 
   const change = (asked: Change) => {

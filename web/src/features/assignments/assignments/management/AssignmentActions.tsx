@@ -4,6 +4,7 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
+  BookmarkPlus,
   ChartNoAxesColumn,
   Copy,
   Eye,
@@ -36,6 +37,9 @@ import { DescriptionDialog } from '../DescriptionDialog.tsx';
 const loadPeerReview = async () =>
   (await import('../../../reviews/peer-review/PeerReviewDialog.tsx')).PeerReviewDialog;
 
+const loadLibrary = async () =>
+  (await import('../../../screens/library/SaveToLibraryDialog.tsx')).SaveToLibraryDialog;
+
 type AssignmentActionsProps = {
   detail: ClassDetail;
   assignment: Assignment;
@@ -47,7 +51,7 @@ type AssignmentActionsProps = {
 export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<
-    'description' | 'deletion' | 'analytics' | 'peerReview' | null
+    'description' | 'deletion' | 'analytics' | 'peerReview' | 'library' | null
   >(null);
   // The row shows the change; this announces it to screen readers.
   const [said, setSaid] = useState('');
@@ -55,6 +59,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
   const view = useViewAsStudent();
   const { id, title, visible, stoped, peerReviewed = false } = assignment;
   const close = () => setShown(null);
+  const SaveToLibraryDialog = useLazyModule(shown === 'library', loadLibrary, close);
   const PeerReviewDialog = useLazyModule(shown === 'peerReview', loadPeerReview, close);
   const handleSwitch = (
     what: 'visible' | 'stoped',
@@ -111,7 +116,12 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
     busy: view.isPending,
     onClick: () => view.mutate({ classId: detail.id, assignment: { id, title, visible } }),
   };
-  const always = [describe, analyze, viewAsStudent];
+  const keep: RowAction = {
+    label: t('library.save'),
+    icon: BookmarkPlus,
+    onClick: () => setShown('library'),
+  };
+  const always = [describe, analyze, viewAsStudent, keep];
   const changes: RowAction[] = [
     { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
     { label: t('assignments.management.copy'), icon: Copy, onClick: onCopy },
@@ -139,6 +149,9 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
+      {shown === 'library' && SaveToLibraryDialog && (
+        <SaveToLibraryDialog item={{ kind: 'assignment', id }} initial={title} onClose={close} />
+      )}
       {shown === 'analytics' && (
         <LazyAnalytics classId={detail.id} assignment={assignment} onClose={close} />
       )}

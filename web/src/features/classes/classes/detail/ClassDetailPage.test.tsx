@@ -35,6 +35,7 @@ const essay: ClassDetail['assignments'][number] = {
   id: ESSAY_ID,
   title: 'Essay',
   description: 'About a morning.',
+  readingList: [],
   startDate: '2026-10-07T06:00:00.000Z',
   endDate: '2026-12-04T22:59:00.000Z',
   postDate: '2026-12-10T06:00:00.000Z',

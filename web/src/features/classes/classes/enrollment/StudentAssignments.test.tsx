@@ -12,6 +12,7 @@ const item = (change: Partial<StudentAssignmentItem>): StudentAssignmentItem => 
   id: '00000000-0000-4000-8000-000000000001',
   title: 'Essay',
   description: '',
+  readingList: [],
   startDate: '2026-10-01T08:00:00.000Z',
   endDate: '2026-10-20T08:00:00.000Z',
   pointValue: 20,

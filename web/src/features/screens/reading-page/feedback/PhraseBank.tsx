@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
+import { useSignedInUser } from '../../../../lib/session.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
+import { SaveToLibraryButton } from '../../library/SaveToLibraryButton.tsx';
 import { PhraseEntry } from './PhraseEntry.tsx';
 import { matchingPhrases, usePhrases, useSavePhrase } from './phrases.api.ts';
 
@@ -24,6 +26,7 @@ export function PhraseBank({ onInsert, chosen }: PhraseBankProps) {
   const [search, setSearch] = useState('');
   const { data, error, isPending, refetch } = usePhrases();
   const save = useSavePhrase();
+  const canSave = useSignedInUser()?.roles.includes('ROLE_INSTRUCTOR') === true;
   const found = matchingPhrases(data ?? [], search);
   const handleKeep = () => {
     const text = chosen();
@@ -87,6 +90,11 @@ export function PhraseBank({ onInsert, chosen }: PhraseBankProps) {
               <PhraseEntry key={phrase.id} phrase={phrase} onInsert={onInsert} />
             ))}
           </Box>
+          {data.length > 0 && canSave && (
+            <SaveToLibraryButton
+              item={{ kind: 'phrases', content: { phrases: data.map(({ text }) => text) } }}
+            />
+          )}
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 1 }}>
             {t('readingPage.phrases.inText')}
           </Typography>

@@ -10,7 +10,8 @@ import type { TFunction } from 'i18next';
 import { ChartColumn, ChevronDown, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../../lib/times/class-times.ts';
-import { FormattedText } from '../../../../ui/rich-text/FormattedText.tsx';
+import { AssignmentText } from '../../../assignments/materials/AssignmentText.tsx';
+import { ReadingList } from '../../../assignments/materials/ReadingList.tsx';
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
 
 /**
@@ -65,10 +66,13 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
 export function AssignmentDescription({ assignment }: Pick<SummaryPanelProps, 'assignment'>) {
   const { t } = useTranslation();
   return (
-    <FormattedText
-      text={assignment.description || t('submissions.summary.noDescription')}
-      variant="body2"
-    />
+    <>
+      <AssignmentText
+        text={assignment.description || t('submissions.summary.noDescription')}
+        variant="body2"
+      />
+      <ReadingList items={assignment.readingList} />
+    </>
   );
 }
 

@@ -56,6 +56,15 @@ describe('describeChanges', () => {
     ['another draft', { timeline: [first, makeDraft(7), last] }, [/drafts .* changed/]],
     ['another title', { title: 'A place' }, [/instructions/]],
     ['the description', { description: 'Write.' }, [/instructions/]],
+    [
+      'the reading list',
+      {
+        readingList: [
+          { title: 'Crito', author: '', pages: '', required: true, link: null, file: null },
+        ],
+      },
+      [/instructions/],
+    ],
     ['another file', { additionalFiles: [makeAdditionalFile(1)] }, [/files/]],
     ['a rule', { autoSubmission: false }, [/rules/]],
     ['a grade', { graded: true }, [/has been graded/]],

@@ -28,7 +28,8 @@ export function describeChanges(
     sentences.push(
       t('submissions.changes.start', { date: deadlineTime(after.startDate, after.classTimeZone) }),
     );
-  if (isNew('title') || isNew('description')) sentences.push(t('submissions.changes.instructions'));
+  if (isNew('title') || isNew('description') || isNew('readingList'))
+    sentences.push(t('submissions.changes.instructions'));
   if (isNew('latePolicy')) sentences.push(t('submissions.changes.latePolicy'));
   if (isNew('aiPolicy')) sentences.push(t('submissions.changes.aiPolicy'));
   if (filesOf(before) !== filesOf(after)) sentences.push(t('submissions.changes.files'));

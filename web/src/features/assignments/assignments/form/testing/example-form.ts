@@ -34,6 +34,7 @@ export const saved: AssignmentDetail = {
   classTimeZone: ZONE,
   title: 'Essay',
   description: 'Write.',
+  readingList: [],
   startDate: '2026-09-10T20:00:00.000Z',
   endDate: '2026-09-24T10:59:59.999Z',
   postDate: '2026-10-01T20:00:00.000Z',
