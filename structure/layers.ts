@@ -71,7 +71,6 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     [
       'accounts/access',
       'admin/content',
-      'grading/phrases',
       'grading/records',
       'ground/processes',
       'messages/mail',
@@ -79,7 +78,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'record/versions',
       'submissions/presence',
     ],
-    ['messages/notifications'],
+    ['grading/phrases', 'messages/notifications'],
     ['accounts/accounts', 'messages/announcements'],
     ['classes/student-names', 'messages/support', 'record/wopi'],
     ['assignments/templates'],

@@ -62,6 +62,7 @@ export const topics = {
   processReport: workingPages,
   verification: workingPages,
   textRepair: workingPages,
+  classComments: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

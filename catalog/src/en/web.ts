@@ -53,6 +53,7 @@ export const topics = {
   processReport: workingPages,
   verification: workingPages,
   textRepair: workingPages,
+  classComments: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

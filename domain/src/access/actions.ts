@@ -107,6 +107,7 @@ export const AUDIENCE = {
   'feedback.plan': student,
   'rubric.own': instructors,
   'phrase.own': readers,
+  'phrase.share': readers,
   'submission.review': [...instructors, 'assistant:comment'],
   // Of a peer review; who is its reviewer is no member of any kind but a student.
   'review.list': student,
@@ -151,6 +152,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'gradeBook.manage',
   'feedback.write',
   'feedback.manage',
+  'phrase.share',
   'submission.review',
   'review.write',
   'review.respond',

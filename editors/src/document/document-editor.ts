@@ -111,6 +111,12 @@ export class DocumentEditor implements EmbeddedEditor {
     if (canWrite(this.user)) typeText(view, text);
   }
 
+  comment(text: string): void {
+    const documentView = this.opened();
+    documentView.view.focus();
+    if (canComment(this.user)) documentView.comment(text);
+  }
+
   async command(name: EditorCommand): Promise<void> {
     const documentView = this.opened();
     const { view, file, trackedChanges } = documentView;

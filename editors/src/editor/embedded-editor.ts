@@ -70,6 +70,8 @@ export interface EmbeddedEditor {
   seek?(args: unknown): void;
   /** Takes the focus and types at the cursor, as a person would; only kinds with a text have it. */
   type?(text: string): void;
+  /** Takes the focus and begins a comment on the selection with these words; only kinds with comments have it. */
+  comment?(text: string): void;
   /** Removes everything from the screen and releases the page's resources. */
   destroy(): void;
 }

@@ -22,6 +22,8 @@ export type HostCommandHandlers = {
   handOver(lock: string): void;
   /** Takes the focus and types at the cursor. */
   type(text: string): void;
+  /** Takes the focus and begins a comment on the selection with these words. */
+  comment(text: string): void;
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
   setScheme(scheme: 'light' | 'dark'): void;
@@ -65,6 +67,8 @@ export class HostCommands {
         return handlers.handOver(message.Values.Lock);
       case 'Host_Type':
         return handlers.type(message.Values.Text);
+      case 'Host_Comment':
+        return handlers.comment(message.Values.Text);
       case 'Host_Scheme':
         return handlers.setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':

@@ -63,3 +63,42 @@ describe('showSaveState', () => {
     expect(shown()?.textContent).toBe('status.offline');
   });
 });
+
+describe('addPageButton', () => {
+  const root = document.createElement('div');
+  const pressed = vi.fn();
+  const shell = new Shell(root, (key) => key, new Intl.DateTimeFormat('en'), pressed);
+  const press = (init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    root.querySelector('header')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const key = { code: 'KeyB', ctrlKey: true, altKey: true };
+
+  beforeEach(() => {
+    pressed.mockClear();
+    shell.addPageButton({ id: 'phrases', hint: 'Phrases', shortcut: 'b' });
+  });
+
+  it('presses a button by its key, as long as it is shown', () => {
+    expect(press(key)).toBe(true);
+    expect(press({ ...key, ctrlKey: false, metaKey: true })).toBe(true);
+    expect(pressed.mock.calls).toEqual([['phrases'], ['phrases']]);
+    shell.hidePageButton('phrases', true);
+    expect(press(key)).toBe(false);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves other keys alone, and letters typed with AltGr', () => {
+    for (const other of [
+      { ...key, code: 'KeyM' },
+      { ...key, altKey: false },
+      { ...key, ctrlKey: false },
+      { ...key, modifierAltGraph: true },
+      { ...key, repeat: true },
+    ]) {
+      expect(press(other)).toBe(false);
+    }
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { calendar } from './calendar.ts';
 import { charts } from './charts.ts';
 import { classAnalytics } from './class-analytics.ts';
+import { classComments } from './class-comments.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
@@ -82,5 +83,6 @@ export const workingPages = {
   textRepair,
   timeline,
   verification,
+  classComments,
   workArchive,
 } as const;

@@ -118,6 +118,11 @@ export class DocumentView {
     return this.extensions.find.open();
   }
 
+  /** Begins a comment on the selection with these words. */
+  comment(text: string): void {
+    this.extensions.comments.begin(text);
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.frame);
     for (const stop of this.listening) stop();

@@ -31,6 +31,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'accommodations',
       'assignments',
       'workArchive',
+      'classComments',
       'studentNames',
       'reviewBoard',
       'reviews',

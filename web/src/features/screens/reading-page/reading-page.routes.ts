@@ -8,6 +8,7 @@ const words: PageRoute['words'] = [
   'studentNames',
   'submissions',
   'comments',
+  'classComments',
   'rubrics',
   'exceptions',
   'submissionFiles',

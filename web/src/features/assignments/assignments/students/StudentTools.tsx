@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { ClassCommentsButton } from '../../../insight/comments/ClassCommentsButton.tsx';
 import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
 import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
 import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
@@ -84,6 +85,7 @@ export function StudentTools(props: StudentToolsProps) {
           zone={zone}
           canComment={!detail.archived}
         />
+        <ClassCommentsButton assignmentId={assignment.id} variant="outlined" />
         <Button
           component={Link}
           to={`/classreport/${detail.id}/${assignment.id}`}

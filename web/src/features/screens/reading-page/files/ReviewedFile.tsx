@@ -6,6 +6,9 @@ import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
 
+/** Id of the button that inserts a phrase. */
+const PHRASES = 'phrases';
+
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
   review: FileReview;
@@ -20,11 +23,14 @@ type ReviewedFileProps = {
   staleSentence: string | null;
   onShowLatest: () => void;
   onReady?: (() => void) | undefined;
+  /** Asks for words for a comment on what is selected. */
+  onPhrases: () => void;
 };
 
 /** A file in the editor of its kind: read, commented on or changed by suggestions. */
 export function ReviewedFile(props: ReviewedFileProps) {
-  const { file, review, whose, title, timeZone, version, staleSentence, onShowLatest } = props;
+  const { file, review, whose, title, timeZone, version, staleSentence, onShowLatest, onReady } =
+    props;
   const { t } = useTranslation();
   const { mode, openCount, files, fileId } = review;
   const isReading = mode === 'read';
@@ -41,7 +47,10 @@ export function ReviewedFile(props: ReviewedFileProps) {
         minHeight="fill"
         timeZone={timeZone}
         editor={review.editor}
-        {...(props.onReady && { onReady: props.onReady })}
+        onReady={() => {
+          review.handleReady();
+          onReady?.();
+        }}
         bar={
           <FullScreenBar whose={whose}>
             {!isReading && <FileSaveState files={files} fileId={fileId} />}
@@ -51,6 +60,17 @@ export function ReviewedFile(props: ReviewedFileProps) {
           onStatus: review.handleStatus,
           onClose: review.handleClosed,
           onRefused: review.handleRefused,
+          buttons: [
+            {
+              id: PHRASES,
+              imgurl: `${location.origin}/phrases.svg`,
+              hint: t('readingPage.phrases.pick.button'),
+              shortcut: 'b',
+            },
+          ],
+          onButton: (id: string) => {
+            if (id === PHRASES) props.onPhrases();
+          },
         })}
       />
     </>
