@@ -101,20 +101,14 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   seek(args: unknown): void {
-    const { view } = this.opened();
-    lazyFindTarget.use(({ seekWords }) => seekWords(view, args));
+    const { view, comments } = this.opened();
+    lazyFindTarget.use(({ seekWords }) => seekWords(view, args, comments));
   }
 
   type(text: string): void {
     const { view } = this.opened();
     view.focus();
     if (canWrite(this.user)) typeText(view, text);
-  }
-
-  comment(text: string): void {
-    const documentView = this.opened();
-    documentView.view.focus();
-    if (canComment(this.user)) documentView.comment(text);
   }
 
   async command(name: EditorCommand): Promise<void> {

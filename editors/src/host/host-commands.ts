@@ -22,8 +22,6 @@ export type HostCommandHandlers = {
   handOver(lock: string): void;
   /** Takes the focus and types at the cursor. */
   type(text: string): void;
-  /** Takes the focus and begins a comment on the selection with these words. */
-  comment(text: string): void;
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
   setScheme(scheme: 'light' | 'dark'): void;
@@ -67,8 +65,6 @@ export class HostCommands {
         return handlers.handOver(message.Values.Lock);
       case 'Host_Type':
         return handlers.type(message.Values.Text);
-      case 'Host_Comment':
-        return handlers.comment(message.Values.Text);
       case 'Host_Scheme':
         return handlers.setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':
@@ -80,7 +76,8 @@ export class HostCommands {
 
   private async runUnoCommand({ Command: name, Args: args }: UnoCommand): Promise<void> {
     if (name === '.uno:Save') return this.handlers.saveNow();
-    if (name === '.uno:ExecuteSearch') return this.handlers.seek(args);
+    // `.uno:ExecuteSearch` and `.uno:InsertAnnotation`: their arguments say which it is
+    if (/Search|Annot/.test(name)) return this.handlers.seek(args);
     const command = unoCommand(name);
     // ignore commands that would change a read-only text
     if (command !== null) await this.handlers.command(command).catch(() => undefined);

@@ -20,8 +20,6 @@ const messages: readonly object[] = [
   { MessageId: 'Host_Scheme', Values: { Scheme: 'dark' } },
   { MessageId: 'Host_HandOver', Values: { Lock: 'laptop' } },
   { MessageId: 'Host_Type', Values: { Text: 'The ferry' } },
-  { MessageId: 'Host_Comment', Values: { Text: 'Which ferry?' } },
-  { MessageId: 'Insert_Button', Values: { id: 'phrases', shortcut: 'b' } },
   { MessageId: 'CallPythonScript', ScriptFile: 'a.py', Function: 'show', Values: null },
 ];
 const strange = fc.constantFrom<unknown>(

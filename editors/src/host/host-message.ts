@@ -17,7 +17,6 @@ const button: Shape = {
   hint: optional(text(300)),
   label: optional(text(100)),
   insertBefore: optional(text(100)),
-  shortcut: optional((value) => typeof value === 'string' && /^[a-z]$/.test(value)),
 };
 const save: Shape = {
   DontTerminateEdit: optional(isBoolean),
@@ -39,7 +38,6 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Send_UNO_Command: { Command: text(200) },
   Disable_Default_UIAction: { action: text(), disable: isBoolean },
   Host_Type: { Text: text(10_000) },
-  Host_Comment: { Text: text(2_000) },
   Host_HandOver: { Lock: text(1_024, 1) },
   Host_Scheme: { Scheme: (value) => value === 'light' || value === 'dark' },
   CallPythonScript: null,

@@ -269,7 +269,6 @@ export class EditorSession {
         if (this.access === 'writes') this.withChoices((choices) => choices.handOver(lock));
       },
       type: (text) => this.editor?.type?.(text),
-      comment: (text) => this.editor?.comment?.(text),
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,

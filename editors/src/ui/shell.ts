@@ -52,7 +52,6 @@ export class Shell {
       'aria-label': t('status.loading'),
     });
     this.content.setAttribute('aria-label', t('status.workspace'));
-    root.addEventListener('keydown', (event) => this.pressPageButton(event));
     root.replaceChildren(
       // Named, since the page around the frame has a header and a main region of its own.
       element(
@@ -208,16 +207,7 @@ export class Shell {
         ? null
         : element('span', { class: 'page-button-label' }, wanted.label);
     const made = button(
-      {
-        class: 'tool page-button',
-        'data-id': wanted.id,
-        title: label,
-        'aria-label': label,
-        ...(wanted.shortcut && {
-          'data-shortcut': wanted.shortcut,
-          'aria-keyshortcuts': `Control+Alt+${wanted.shortcut.toUpperCase()}`,
-        }),
-      },
+      { class: 'tool page-button', 'data-id': wanted.id, title: label, 'aria-label': label },
       [picture, picture === null || words !== null ? (words ?? label) : null],
       () => this.onPageButton(wanted.id),
     );
@@ -227,19 +217,6 @@ export class Shell {
   hidePageButton(id: string, hidden: boolean): void {
     const made = this.findPageButton(id);
     if (made !== null) made.hidden = hidden;
-  }
-
-  /** A key of a page button, wherever the focus is: Ctrl and Alt with its letter. */
-  private pressPageButton(event: KeyboardEvent): void {
-    const isShortcut = event.altKey && (event.ctrlKey || event.metaKey) && !event.repeat;
-    // AltGr is reported as Ctrl and Alt, and types letters of some layouts
-    if (!isShortcut || event.getModifierState('AltGraph')) return;
-    const made = [...this.pageButtons.querySelectorAll<HTMLElement>('[data-shortcut]')].find(
-      ({ dataset, hidden }) => !hidden && event.code === `Key${dataset.shortcut?.toUpperCase()}`,
-    );
-    if (made === undefined) return;
-    event.preventDefault();
-    this.onPageButton(made.dataset.id ?? '');
   }
 
   private findPageButton(id: string): HTMLElement | null {

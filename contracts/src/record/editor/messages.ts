@@ -2,15 +2,13 @@ import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
- * plus seven messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`,
- * `Host_Type`, `Host_Comment`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * plus six messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`,
+ * `Host_Type`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
  * parsing.
  */
 
 /** Maximum length of what is typed while a text is opening. */
 export const MAX_FIRST_WORDS = 10_000;
-/** Maximum length of words for a comment. */
-export const MAX_COMMENT_WORDS = 2_000;
 
 const sendTime = z.number().optional().describe('Milliseconds since 1970, by the sender’s clock.');
 
@@ -37,6 +35,9 @@ export const SaveRequestSchema = z.object({
 });
 export type SaveRequest = z.infer<typeof SaveRequestSchema>;
 
+/** Id of the page's button for phrases: in our own editors, Ctrl, Alt and B press it, on a Mac Cmd, Option and B. */
+export const PHRASES_BUTTON = 'phrases';
+
 export const ToolbarButtonSchema = z.object({
   id: z.string().min(1).max(100),
   /** URL of an icon; a monochrome SVG takes on the toolbar's color. */
@@ -45,11 +46,6 @@ export const ToolbarButtonSchema = z.object({
   label: z.string().max(100).optional(),
   /** Id of the button to insert it before; without it the button comes last. */
   insertBefore: z.string().max(100).optional(),
-  /** Letter that, pressed with Ctrl and Alt, clicks the button; on a Mac with Cmd and Option. Only in our own editors. */
-  shortcut: z
-    .string()
-    .regex(/^[a-z]$/)
-    .optional(),
 });
 export type ToolbarButton = z.infer<typeof ToolbarButtonSchema>;
 
@@ -77,8 +73,6 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   message('Disable_Default_UIAction', z.object({ action: z.string(), disable: z.boolean() })),
   /** What was typed while the text was still opening: the editor takes the focus and types it at the cursor. */
   message('Host_Type', z.object({ Text: z.string().max(MAX_FIRST_WORDS) })),
-  /** Words for a comment on the selection: the editor takes the focus, and lets the person change them before they are a comment. */
-  message('Host_Comment', z.object({ Text: z.string().max(MAX_COMMENT_WORDS) })),
   /** Another page of the person wants to write: the editor saves, hands its lock over and goes on as read-only. */
   message('Host_HandOver', z.object({ Lock: z.string().min(1).max(1_024) })),
   message('Host_Scheme', z.object({ Scheme: z.enum(['light', 'dark']) })),

@@ -3,13 +3,7 @@ import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
-import {
-  expectAccessible,
-  expectSaved,
-  openText,
-  signIn,
-  wordProcessor,
-} from '../../support/screen.ts';
+import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
 import { selectWords } from '../../support/word-processor.ts';
 
 const ada = STUDENTS[0]!;
@@ -43,13 +37,15 @@ test('an instructor comments with phrases by key, by criterion; the student and 
   await expectSaved(desk);
   await desk.getByRole('button', { name: 'Draft Submission', exact: true }).click();
   await desk.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(desk.getByRole('button', { name: 'Draft Submission', exact: true })).toBeHidden();
+  await desk.goto('/home');
 
   // By key alone: begin commenting, select, find, choose, change, post.
   await signIn(page, INSTRUCTOR);
   await page.goto(`/readassignment/${submissionId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('m');
-  const editor = wordProcessor(page);
+  const editor = page.frameLocator('iframe[title="Submission, for comments"]');
   await expect(editor.getByRole('button', { name: 'Comment with a phrase' })).toBeVisible();
   await selectWords(editor, 'full of boats');
   await page.keyboard.press('Control+Alt+b');
@@ -98,11 +94,9 @@ test('an instructor comments with phrases by key, by criterion; the student and 
   await expect(page).not.toHaveURL(/pane=/);
 
   // The student reads the criterion next to the comment.
-  await desk.reload();
-  await desk
-    .getByRole('button', { name: /comments/i })
-    .first()
-    .click();
-  await expect(desk.getByText('On Voice')).toBeVisible();
-  await expect(desk.getByText('Read this aloud. Twice.').first()).toBeVisible();
+  await desk.goto(`/assignment/${made.assignment.id}`);
+  const own = desk.getByRole('region', { name: 'Comments on your text' });
+  await own.getByRole('button', { name: 'Show comments' }).click();
+  await expect(own.getByText('On Voice')).toBeVisible();
+  await expect(own.getByText('Read this aloud. Twice.').first()).toBeVisible();
 });

@@ -117,8 +117,8 @@ export class CommentList {
   }
 
   /** Focuses the draft's field, with more words in it. */
-  focusDraft(words = ''): void {
-    if (words !== '') this.draft?.field.append(words);
+  focusDraft(words?: string): void {
+    if (words) this.draft?.field.append(words);
     this.draft?.field.focus();
   }
 

@@ -37,7 +37,7 @@ export class CommentsExtension implements DocumentExtension {
   readonly name = 'comments';
   readonly keys: readonly ShortcutGroup[];
   readonly plugins: readonly Plugin[];
-  private readonly context: DocumentContext;
+  readonly context: DocumentContext;
   private readonly file: OpenDocument;
   private readonly user: EditorUser;
   private mounted: Mounted | null = null;
@@ -101,7 +101,7 @@ export class CommentsExtension implements DocumentExtension {
 
   /** Begins a comment on the selection, or continues the one being written, with these words. */
   begin(words: string): void {
-    if (this.mounted !== null) this.add(this.mounted, words);
+    if (this.mounted) this.add(this.mounted, words);
   }
 
   destroy(): void {
@@ -110,7 +110,7 @@ export class CommentsExtension implements DocumentExtension {
 
   // --- actions ---
 
-  private add({ view, panels }: Mounted, words = ''): void {
+  private add({ view, panels }: Mounted, words?: string): void {
     const draft = draftForSelection(view.state, this.file.activeSubDocument(view));
     if (draft === null) {
       this.announce('comments.nowhere');

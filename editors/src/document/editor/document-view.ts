@@ -4,6 +4,7 @@ import { element } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { Toolbar } from '../../ui/toolbar.ts';
 import type { TrackedChangesExtension } from '../changes-panel/tracked-changes-extension.ts';
+import type { CommentsExtension } from '../comments-panel/comments-extension.ts';
 import { type EditorContext, keysOf } from '../extensions/document-extension.ts';
 import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
@@ -114,13 +115,12 @@ export class DocumentView {
     return this.extensions.trackedChanges;
   }
 
-  openFind(): boolean {
-    return this.extensions.find.open();
+  get comments(): CommentsExtension {
+    return this.extensions.comments;
   }
 
-  /** Begins a comment on the selection with these words. */
-  comment(text: string): void {
-    this.extensions.comments.begin(text);
+  openFind(): boolean {
+    return this.extensions.find.open();
   }
 
   destroy(): void {

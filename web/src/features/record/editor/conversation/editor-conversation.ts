@@ -38,7 +38,7 @@ const searchFor = (words: string) => ({
   },
 });
 
-/** A comment on the selection, as other editors add it. */
+/** A comment on the selection. */
 const commentOf = (words: string) => ({
   Command: '.uno:InsertAnnotation',
   Args: { Text: { type: 'string', value: words } },
@@ -365,10 +365,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     },
     handOver: (lock) => send({ MessageId: 'Host_HandOver', Values: { Lock: lock } }),
     type: (text) => send({ MessageId: 'Host_Type', Values: { Text: text } }),
-    comment: (text) =>
-      isBuiltIn
-        ? send({ MessageId: 'Host_Comment', Values: { Text: text } })
-        : send({ MessageId: 'Send_UNO_Command', Values: commentOf(text) }),
+    comment: (text) => send({ MessageId: 'Send_UNO_Command', Values: commentOf(text) }),
     seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
     resetToken: (token, ttl) => {
       send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });

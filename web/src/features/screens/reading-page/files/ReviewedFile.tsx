@@ -1,3 +1,4 @@
+import { PHRASES_BUTTON } from '@antecedent/contracts/record/editor/messages';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
@@ -5,9 +6,6 @@ import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
 import { FullScreenBar, type Whose } from './FullScreenBar.tsx';
 import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
-
-/** Id of the button that inserts a phrase. */
-const PHRASES = 'phrases';
 
 type ReviewedFileProps = {
   file: { fileId: string; view: 'main' | 'addition' };
@@ -62,14 +60,13 @@ export function ReviewedFile(props: ReviewedFileProps) {
           onRefused: review.handleRefused,
           buttons: [
             {
-              id: PHRASES,
+              id: PHRASES_BUTTON,
               imgurl: `${location.origin}/phrases.svg`,
               hint: t('readingPage.phrases.pick.button'),
-              shortcut: 'b',
             },
           ],
           onButton: (id: string) => {
-            if (id === PHRASES) props.onPhrases();
+            if (id === PHRASES_BUTTON) props.onPhrases();
           },
         })}
       />
