@@ -40,6 +40,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'grading/phrases',
       'grading/queue',
       'grading/rubrics',
+      'grading/shares',
       'messages/announcements',
       'messages/class-messages',
       'messages/mail',
@@ -91,7 +92,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
-    ['submissions/work-archive'],
+    ['grading/shares', 'submissions/work-archive'],
     [
       'classes/accommodations',
       'messages/class-messages',

@@ -63,6 +63,7 @@ export const topics = {
   verification: workingPages,
   textRepair: workingPages,
   classComments: workingPages,
+  gradingShares: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

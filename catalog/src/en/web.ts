@@ -54,6 +54,7 @@ export const topics = {
   verification: workingPages,
   textRepair: workingPages,
   classComments: workingPages,
+  gradingShares: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

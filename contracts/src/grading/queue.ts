@@ -1,5 +1,5 @@
 import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
-import { QUEUE_FILTERS, QUEUE_ORDERS } from '@antecedent/domain/grading/queue';
+import { QUEUE_FILTERS, QUEUE_ORDERS, QUEUE_SHARES } from '@antecedent/domain/grading/queue';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
@@ -10,6 +10,10 @@ const choice = {
     .enum(QUEUE_ORDERS)
     .default('name')
     .describe('`mixed` follows neither names nor marks; it stays the same for the caller'),
+  share: z
+    .enum(QUEUE_SHARES)
+    .default('all')
+    .describe('With `mine`, the caller’s share where the marking is divided and they have one'),
 };
 
 const counts = z.object({
@@ -30,6 +34,8 @@ export const QueuePlaceSchema = z.object({
   next: z.uuid().nullable(),
   /** How many students each filter shows. */
   counts,
+  /** How many students are in the caller’s share; null where they have none. */
+  mine: z.int().nullable(),
 });
 export type QueuePlaceAnswer = z.infer<typeof QueuePlaceSchema>;
 

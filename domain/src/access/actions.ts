@@ -99,6 +99,8 @@ export const AUDIENCE = {
   'submission.grade': [...instructors, 'assistant:grade'],
   'grade.read': gradeReaders,
   'grade.release': instructors,
+  'share.read': readers,
+  'share.manage': instructors,
   'feedback.write': [...instructors, 'assistant:giveFeedback'],
   /** Changing and removing what others wrote. */
   'feedback.manage': instructors,
@@ -149,6 +151,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'submission.manage',
   'submission.grade',
   'grade.release',
+  'share.manage',
   'gradeBook.manage',
   'feedback.write',
   'feedback.manage',

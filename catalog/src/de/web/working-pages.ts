@@ -20,6 +20,7 @@ import { exceptions } from './exceptions.ts';
 import { figures } from './figures.ts';
 import { forms } from './forms.ts';
 import { gradeBook } from './grade-book.ts';
+import { gradingShares } from './grading-shares.ts';
 import { guides } from './guides.ts';
 import { mail } from './mail.ts';
 import { messages } from './messages.ts';
@@ -84,5 +85,6 @@ export const workingPages = {
   timeline,
   verification,
   classComments,
+  gradingShares,
   workArchive,
 } as const;

@@ -1,5 +1,6 @@
 import * as phrases from '@antecedent/contracts/grading/phrases';
 import * as contract from '@antecedent/contracts/grading/rubrics';
+import * as shares from '@antecedent/contracts/grading/shares';
 import { readClassComments } from '@antecedent/contracts/insight/comments';
 import type { TestUser } from '../factories.ts';
 import { ask } from '../scenarios.ts';
@@ -30,6 +31,24 @@ export const rubricCases: AccessCase[] = [
       query: { id: (await aCommentedSubmission(app, caller)).assignmentId },
     }),
     foreign: async (app) => ({ query: { id: (await aCommentedSubmission(app)).assignmentId } }),
+  },
+  {
+    endpoint: shares.readGradingShares,
+    own: async (app, caller) => ({
+      query: { id: (await aCommentedSubmission(app, caller)).assignmentId },
+    }),
+    foreign: async (app) => ({ query: { id: (await aCommentedSubmission(app)).assignmentId } }),
+  },
+  {
+    endpoint: shares.divideGrading,
+    own: async (app, caller) => {
+      const { assignmentId } = await aCommentedSubmission(app, caller);
+      return { body: { assignmentId, markerIds: [caller.id], division: { by: 'random' } } };
+    },
+    foreign: async (app) => {
+      const { assignmentId } = await aCommentedSubmission(app);
+      return { body: { assignmentId, markerIds: [], division: { by: 'random' } } };
+    },
   },
   { endpoint: contract.listOwnRubrics, own: () => ({}), foreign: null },
   { endpoint: contract.listCopyableRubrics, own: () => ({}), foreign: null },

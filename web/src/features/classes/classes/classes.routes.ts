@@ -32,6 +32,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'assignments',
       'workArchive',
       'classComments',
+      'gradingShares',
       'studentNames',
       'reviewBoard',
       'reviews',

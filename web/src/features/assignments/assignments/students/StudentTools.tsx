@@ -13,6 +13,7 @@ import { ClassCommentsButton } from '../../../insight/comments/ClassCommentsButt
 import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
 import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
 import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
+import { ShareTools } from '../shares/ShareTools.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FigureFilterFields } from './FigureFilterFields.tsx';
 import { StudentFilter } from './StudentFilter.tsx';
@@ -47,6 +48,14 @@ export function StudentTools(props: StudentToolsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.25, py: 1, px: { xs: 1.5, md: 0 } }}>
       <StudentFilter rows={everybody} filter={students.filter} onFilter={students.setFilter} />
+      <ShareTools
+        assignment={assignment}
+        rows={everybody}
+        zone={zone}
+        canManage={!detail.archived}
+        isMine={students.isMine}
+        onMine={students.setMine}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!wide && (
           <TextField

@@ -14,7 +14,14 @@ const POLL_INTERVAL_MS = 30_000;
 
 /** The query of a submission's place. */
 export const placeQuery = (submissionId: string, choice: QueueChoice) => ({
-  queryKey: [...QUEUE_KEY, 'place', submissionId, choice.filter, choice.order] as const,
+  queryKey: [
+    ...QUEUE_KEY,
+    'place',
+    submissionId,
+    choice.filter,
+    choice.order,
+    choice.share,
+  ] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(readQueuePlace, { query: { submissionId, ...choice } }, signal),
 });
@@ -32,7 +39,7 @@ type Entries = Awaited<ReturnType<typeof call<typeof readQueue>>>;
 /** The students that a choice shows, page after page. */
 export const useQueueEntries = (assignmentId: string, choice: QueueChoice, search: string) =>
   useInfiniteQuery({
-    queryKey: [...QUEUE_KEY, 'entries', assignmentId, choice.filter, choice.order, search],
+    queryKey: [...QUEUE_KEY, 'entries', assignmentId, choice, search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(

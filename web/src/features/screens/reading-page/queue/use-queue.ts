@@ -8,6 +8,7 @@ import { notify } from '../../../../lib/toasts.ts';
 import { useReader } from '../reader.ts';
 import { placeQuery, useQueuePlace } from './queue.api.ts';
 import {
+  addressOf,
   choiceInAddress,
   EVERYBODY,
   type QueueChoice,
@@ -63,7 +64,7 @@ export function useQueue(submission: Submission | undefined): Queue {
     open,
     choose: (next) => {
       if (assignmentId !== undefined) storeChoice(assignmentId, next);
-      setAddress({ queue: next.filter, order: next.order }, { replace: true });
+      setAddress(addressOf(next), { replace: true });
     },
     step: async (direction) => {
       try {
