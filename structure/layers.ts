@@ -43,6 +43,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'grading/phrases',
       'grading/queue',
       'grading/rubrics',
+      'grading/shares',
       'messages/announcements',
       'messages/class-messages',
       'messages/mail',
@@ -85,7 +86,6 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     [
       'accounts/access',
       'admin/content',
-      'grading/phrases',
       'grading/records',
       'ground/processes',
       'messages/mail',
@@ -93,7 +93,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'record/versions',
       'submissions/presence',
     ],
-    ['messages/notifications'],
+    ['grading/phrases', 'messages/notifications'],
     ['accounts/accounts', 'messages/announcements'],
     ['classes/sections', 'classes/student-names', 'classes/test-student', 'messages/support', 'record/wopi'],
     ['assignments/groups', 'assignments/templates'],
@@ -106,7 +106,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/attachments',
       'submissions/deadlines',
     ],
-    ['assignments/materials', 'submissions/work-archive'],
+    ['assignments/materials', 'grading/shares', 'submissions/work-archive'],
     [
       'classes/accommodations',
       'messages/class-messages',

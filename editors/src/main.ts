@@ -132,11 +132,12 @@ async function start(): Promise<void> {
         onMessage,
       });
       clicked = (Id) => bridge.post({ MessageId: 'Clicked_Button', Values: { Id } });
-      openingParts.use(({ pasteNotices }) =>
+      openingParts.use(({ pasteNotices, buttonKeys }) => {
         pasteNotices.watchPastes(document, () =>
           bridge.post({ MessageId: 'App_Pasted', Values: undefined }),
-        ),
-      );
+        );
+        buttonKeys.watchKeys(document);
+      });
       return bridge;
     },
     setScheme,

@@ -34,6 +34,7 @@ import { registerGradingRoutes } from './grading/grades/grading.routes.ts';
 import { registerPhraseRoutes } from './grading/phrases/phrases.routes.ts';
 import { registerGradingQueueRoutes } from './grading/queue/grading-queue.routes.ts';
 import { registerRubricRoutes } from './grading/rubrics/rubrics.routes.ts';
+import { registerGradingShareRoutes } from './grading/shares/shares.routes.ts';
 import { planDaily } from './ground/platform/daily-job.ts';
 import { answerExpectedRefusals } from './ground/platform/errors/expected-refusals.ts';
 import { drainRefusedBodies } from './ground/platform/http/drain-request-bodies.ts';
@@ -224,6 +225,7 @@ export async function buildApp(
   registerFeedbackRoutes(app, services);
   registerPeerReviewRoutes(app, services);
   registerRubricRoutes(app, services);
+  registerGradingShareRoutes(app, services);
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
   registerClassWorkbookRoutes(app, services);

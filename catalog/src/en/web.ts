@@ -55,6 +55,8 @@ export const topics = {
   processReport: workingPages,
   verification: workingPages,
   textRepair: workingPages,
+  classComments: workingPages,
+  gradingShares: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

@@ -1,4 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
+import { RUBRIC_LIMITS } from '@antecedent/domain/grading/rubric';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant, maxLengthMessage, text } from '../wire/fields.ts';
@@ -6,8 +7,20 @@ import { instant, maxLengthMessage, text } from '../wire/fields.ts';
 /** Limits of one person's phrases. */
 export const MAX_PHRASES = 200;
 export const MAX_PHRASE_LENGTH = 1000;
+/** How many phrases a class shares at most. */
+export const MAX_SHARED_PHRASES = 500;
 
-export const PhraseSchema = z.object({ id: z.uuid(), text: z.string(), changedAt: instant });
+export const PhraseSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** Name of the criterion that it is usually about. */
+  criterion: z.string().nullable(),
+  changedAt: instant,
+  /** Who shares it; null for the caller's own. */
+  author: z.string().nullable(),
+  /** Of the caller's own: the classes in which it is shared. */
+  sharedIn: z.array(z.uuid()),
+});
 export type Phrase = z.infer<typeof PhraseSchema>;
 
 const phrase = text()
@@ -15,11 +28,19 @@ const phrase = text()
   .min(1, rule('feedback.empty'))
   .max(MAX_PHRASE_LENGTH, maxLengthMessage(MAX_PHRASE_LENGTH));
 
+const criterion = text()
+  .trim()
+  .max(RUBRIC_LIMITS.title, maxLengthMessage(RUBRIC_LIMITS.title))
+  .transform((name) => (name === '' ? null : name))
+  .nullable();
+
 export const listPhrases = endpoint({
   method: 'GET',
   path: '/phrases',
-  summary: 'The phrases that the caller keeps for feedback, the newest first',
+  summary:
+    'The phrases that the caller saved for feedback and comments, the newest first; then those that others share in a class',
   action: 'phrase.own',
+  query: z.object({ classId: z.uuid().optional() }),
   response: z.array(PhraseSchema),
 });
 
@@ -28,7 +49,7 @@ export const addPhrase = endpoint({
   path: '/phrases',
   summary: 'Keep a phrase; one with the same words is answered as it is',
   action: 'phrase.own',
-  body: z.object({ text: phrase }),
+  body: z.object({ text: phrase, criterion: criterion.default(null) }),
   response: PhraseSchema,
   errors: ['conflict'],
 });
@@ -38,8 +59,23 @@ export const changePhrase = endpoint({
   path: '/phrases',
   summary: 'Change a phrase',
   action: 'phrase.own',
-  body: z.object({ id: z.uuid(), text: phrase }),
+  body: z.object({
+    id: z.uuid(),
+    text: phrase,
+    criterion: criterion.optional().describe('As it is where it is left out'),
+  }),
   response: PhraseSchema,
+});
+
+export const sharePhrase = endpoint({
+  method: 'PUT',
+  path: '/phrases/shared',
+  summary:
+    'Share one of the caller’s phrases with the staff of a class, or end that; instructors of the class can end it for any phrase',
+  action: 'phrase.share',
+  body: z.object({ id: z.uuid(), classId: z.uuid(), shared: z.boolean() }),
+  response: z.object({ data: z.literal(true) }),
+  errors: ['conflict'],
 });
 
 export const deletePhrase = endpoint({

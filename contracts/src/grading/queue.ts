@@ -1,5 +1,5 @@
 import { CLOCK_STATUSES } from '@antecedent/domain/assignment/clock-status';
-import { QUEUE_FILTERS, QUEUE_ORDERS } from '@antecedent/domain/grading/queue';
+import { QUEUE_FILTERS, QUEUE_ORDERS, QUEUE_SHARES } from '@antecedent/domain/grading/queue';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant } from '../wire/fields.ts';
@@ -20,6 +20,10 @@ const choice = {
     .uuid()
     .optional()
     .describe('Only students of this group; without effect where names are hidden'),
+  share: z
+    .enum(QUEUE_SHARES)
+    .default('all')
+    .describe('With `mine`, the caller’s share where the marking is divided and they have one'),
 };
 
 const counts = z.object({
@@ -42,6 +46,8 @@ export const QueuePlaceSchema = z.object({
   counts,
   /** Whether sections and groups can be chosen: not where names are hidden. */
   byPart: z.boolean(),
+  /** How many students are in the caller’s share; null where they have none. */
+  mine: z.int().nullable(),
 });
 export type QueuePlaceAnswer = z.infer<typeof QueuePlaceSchema>;
 

@@ -16,7 +16,10 @@ export const CommentOutcomeSchema = z.object({
   draftId: z.uuid().nullable(),
   draftTitle: z.string().nullable(),
   author: z.string(),
+  /** Without the name of its criterion. */
   comment: z.string(),
+  /** The criterion of the rubric that it is about; null for none. */
+  criterion: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** The version that it was made in. */
   made: MomentSchema,
   /** Whether it is about the text or about a note of it. */
@@ -91,6 +94,44 @@ export const readOwnCommentOutcomes = endpoint({
   query: OwnWorkQuery,
   response: CommentOutcomesSchema,
   errors: ['not-started'],
+});
+
+/** How many comments on one criterion are listed. */
+export const MAX_LISTED_COMMENTS = 50;
+
+export const ClassCommentsSchema = z.object({
+  title: z.string(),
+  /** Documents that were searched for comments, and how many have any from staff. */
+  submissions: z.int(),
+  commented: z.int(),
+  /** What most submissions were commented on first; comments on no criterion last. */
+  criteria: z.array(
+    z.object({
+      /** Null for comments on no criterion. */
+      criterion: z.object({ id: z.string(), title: z.string() }).nullable(),
+      comments: z.int(),
+      submissions: z.int(),
+      /** The first of them, by student. */
+      listed: z.array(
+        z.object({
+          submissionId: z.uuid(),
+          studentName: z.string(),
+          author: z.string(),
+          comment: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ClassComments = z.infer<typeof ClassCommentsSchema>;
+
+export const readClassComments = endpoint({
+  method: 'GET',
+  path: '/classes/comments-by-criterion',
+  summary: 'How often each criterion of an assignment’s rubric was commented on in students’ texts',
+  action: 'feedback.list',
+  query: z.object({ id: z.uuid() }),
+  response: ClassCommentsSchema,
 });
 
 export const ReviewCommentOutcomesSchema = CommentOutcomesSchema.omit({ feedback: true });

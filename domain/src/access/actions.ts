@@ -105,6 +105,8 @@ export const AUDIENCE = {
   'submission.grade': [...instructors, 'assistant:grade'],
   'grade.read': gradeReaders,
   'grade.release': instructors,
+  'share.read': readers,
+  'share.manage': instructors,
   'feedback.write': [...instructors, 'assistant:giveFeedback'],
   /** Changing and removing what others wrote. */
   'feedback.manage': instructors,
@@ -115,6 +117,7 @@ export const AUDIENCE = {
   'phrase.own': readers,
   'library.own': instructors,
   'library.read': [...instructors, 'coordinator'],
+  'phrase.share': readers,
   'submission.review': [...instructors, 'assistant:comment'],
   // Of a peer review; who is its reviewer is no member of any kind but a student.
   'review.list': student,
@@ -156,9 +159,11 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'submission.manage',
   'submission.grade',
   'grade.release',
+  'share.manage',
   'gradeBook.manage',
   'feedback.write',
   'feedback.manage',
+  'phrase.share',
   'submission.review',
   'review.write',
   'review.respond',

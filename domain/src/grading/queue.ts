@@ -23,6 +23,10 @@ export const QUEUE_ORDERS = ['name', 'rank', 'time', 'mixed'] as const;
 /** In which order an instructor goes through the queue. */
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
+/** Whose part of the marking is gone through: the reader's, if the marking is divided and they have one, or everyone's. */
+export const QUEUE_SHARES = ['mine', 'all'] as const;
+export type QueueShare = (typeof QUEUE_SHARES)[number];
+
 /** A student's work as the queue sees it. */
 export type QueuedWork = GradedWork & {
   studentId: string;
@@ -114,17 +118,19 @@ export type QueuePlace = {
  * it in the order.
  *
  * @param ordered everybody, in the order
+ * @param isIncluded whether work is in the share that is gone through
  */
-export function queuePlace(
-  ordered: readonly QueuedWork[],
+export function queuePlace<Work extends QueuedWork>(
+  ordered: readonly Work[],
   filter: QueueFilter,
   submissionId: string,
+  isIncluded: (work: Work) => boolean = () => true,
 ): QueuePlace {
   const place: QueuePlace = { index: null, count: 0, previous: null, next: null };
   let isBehind = false;
   for (const work of ordered) {
     const id = work.submissionId;
-    const isShown = isInQueue(work, filter);
+    const isShown = isInQueue(work, filter) && isIncluded(work);
     if (id === submissionId) {
       isBehind = true;
       if (isShown) place.index = place.count;

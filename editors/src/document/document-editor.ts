@@ -101,8 +101,8 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   seek(args: unknown): void {
-    const { view } = this.opened();
-    lazyFindTarget.use(({ seekWords }) => seekWords(view, args));
+    const { view, comments } = this.opened();
+    lazyFindTarget.use(({ seekWords }) => seekWords(view, args, comments));
   }
 
   type(text: string): void {

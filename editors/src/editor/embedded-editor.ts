@@ -66,7 +66,10 @@ export interface EmbeddedEditor {
   saveViewState?(): () => void;
   /** @throws {RangeError} for a command this kind of file does not have, or that would change a read-only text */
   command(name: EditorCommand): Promise<void>;
-  /** Selects the words that `.uno:ExecuteSearch` names, as far as they are in the text; only kinds with a text have it. */
+  /**
+   * Selects the words that `.uno:ExecuteSearch` names, as far as they are in the text, or begins a comment with those of
+   * `.uno:InsertAnnotation`; only kinds with a text have it.
+   */
   seek?(args: unknown): void;
   /** Takes the focus and types at the cursor, as a person would; only kinds with a text have it. */
   type?(text: string): void;

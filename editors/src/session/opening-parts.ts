@@ -1,6 +1,8 @@
 /** What every file needs while it opens, besides its editor: one file to fetch. */
+
 export * as journalStore from '../drafts/journal-store.ts';
 export * as recoveredDrafts from '../drafts/recovered-drafts.ts';
+export * as buttonKeys from '../ui/button-keys.ts';
 export * as conflictChoices from './conflict-choices.ts';
 export * as pasteNotices from './paste-notices.ts';
 export * as patchSaving from './patch-saving.ts';

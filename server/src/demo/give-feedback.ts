@@ -60,7 +60,7 @@ const PHRASES = [
 
 /** Phrases that an instructor has gathered. */
 export async function gatherPhrases({ services, teacher }: Giving): Promise<void> {
-  for (const text of PHRASES) await addPhrase(services, teacher, text);
+  for (const text of PHRASES) await addPhrase(services, teacher, { text });
 }
 
 /** Writes to most students about their drafts and their finished work, and assesses that; older feedback was read. */

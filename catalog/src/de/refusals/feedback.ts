@@ -8,4 +8,6 @@ export const feedback: Refusals['feedback'] = {
   tooMany: 'Zu dieser Arbeit gibt es schon {{most}} Rückmeldungen. Entfernen Sie zuerst eine.',
   notYours: 'Sie können nur die Rückmeldungen ändern, die Sie selbst geschrieben haben.',
   tooManyPhrases: 'Sie haben {{most}} Textbausteine. Löschen Sie zuerst einen.',
+  tooManyShared:
+    'In diesem Kurs sind schon {{most}} Textbausteine geteilt. Beenden Sie das zuerst bei einem.',
 };

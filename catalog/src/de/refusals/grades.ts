@@ -6,6 +6,8 @@ export const grades: Refusals['grades'] = {
   notBegun: 'Das lässt sich nicht benoten: Es wurde nichts begonnen.',
   changed: 'Diese Note wurde inzwischen in {{grade}} geändert.',
   cleared: 'Diese Note wurde inzwischen entfernt.',
+  notMarker:
+    'Diese Person lehrt nicht in diesem Kurs oder gehört nicht zu denen, die hier bewerten.',
   withoutNames: 'Diese Aufgabe wird ohne Namen bewertet. Bewerten Sie sie in den Abgaben.',
   exempt: 'Für diese Aufgabe besteht eine Befreiung.',
   categoryName: 'Geben Sie jeder Kategorie einen Namen.',

@@ -23,6 +23,10 @@ export const comments: Catalog['comments'] = {
   onText: 'Kommentare zum Text vor der ersten Abgabe',
   by: '{{author}}, {{date}}',
   about: 'Zu',
+  onCriterion: 'Zu {{criterion}}',
+  byCriterion: 'Kommentare im Text nach Kriterium',
+  criterionCount: '{{criterion}}: {{total}}',
+  otherCount: 'Zu keinem Kriterium: {{total}}',
   note: 'In einer Fußnote',
   state: {
     untouched: 'Die Wörter sind unverändert.',

@@ -19,6 +19,7 @@ export const gradingQueue: Catalog['readingPage']['queue'] = {
     all: '{{total}} insgesamt',
   },
   title: 'Abgaben',
+  myShare: 'Nur mein Anteil, {{number}}',
   filter: 'Anzeigen',
   filterCount: '{{filter}} {{number}}',
   filters: {

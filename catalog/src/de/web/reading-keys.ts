@@ -12,6 +12,7 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     queue: 'Liste der Abgaben',
     grade: 'Zum Feld für die Note',
     book: 'Notenbuch dieser Person',
+    comment: 'Im Text kommentieren',
     feedback: 'Rückmeldung',
     rubric: 'Bewertungsraster',
     analytics: 'Analysen',
@@ -24,6 +25,8 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     leave: 'Esc',
     send: 'Strg + Eingabe',
     level: '1 bis 9',
+    comment: 'Strg + Alt + M',
+    phrase: 'Strg + Alt + B',
     close: 'Esc',
   },
   more: {
@@ -31,6 +34,8 @@ export const readingKeys: Catalog['readingPage']['keys'] = {
     leave: 'Im Feld für die Note: zurück zur Seite',
     send: 'In der Rückmeldung: senden',
     level: 'Im Bewertungsraster: eine Stufe wählen',
+    comment: 'Im Text, beim Kommentieren: das Ausgewählte kommentieren',
+    phrase: 'Im Text, beim Kommentieren: dazu einen Textbaustein verwenden',
     close: 'Neben dem Text: zurück zur Seite. In einem Dialog: schließen',
   },
   editor:

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { calendar } from './calendar.ts';
 import { charts } from './charts.ts';
 import { classAnalytics } from './class-analytics.ts';
+import { classComments } from './class-comments.ts';
 import { classDetail } from './class-detail.ts';
 import { classForm } from './class-form.ts';
 import { classList } from './class-list.ts';
@@ -20,6 +21,7 @@ import { exceptions } from './exceptions.ts';
 import { figures } from './figures.ts';
 import { forms } from './forms.ts';
 import { gradeBook } from './grade-book.ts';
+import { gradingShares } from './grading-shares.ts';
 import { guides } from './guides.ts';
 import { library } from './library.ts';
 import { mail } from './mail.ts';
@@ -90,5 +92,7 @@ export const workingPages = {
   textRepair,
   timeline,
   verification,
+  classComments,
+  gradingShares,
   workArchive,
 } as const;

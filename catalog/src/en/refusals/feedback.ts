@@ -6,4 +6,5 @@ export const feedback = {
   tooMany: 'This submission already has {{most}} pieces of feedback. Remove one first.',
   notYours: 'You can only change feedback that you wrote.',
   tooManyPhrases: 'You already have {{most}} phrases. Delete one first.',
+  tooManyShared: 'This class already shares {{most}} phrases. Stop sharing one first.',
 } as const;

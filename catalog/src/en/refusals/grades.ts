@@ -6,6 +6,7 @@ export const grades = {
   changed: 'This grade has since been changed to {{grade}}.',
   cleared: 'This grade has since been cleared.',
   exempt: 'This student is exempt from the assignment.',
+  notMarker: 'This person doesn’t teach this class or doesn’t share the marking.',
   withoutNames: 'This assignment is graded without names. Grade it in its submissions.',
   categoryName: 'Enter a name for each category.',
   categoryWeight: 'Weights are numbers from 0 to 1,000.',

@@ -21,6 +21,10 @@ export const comments = {
   onText: 'Comments on the text before the first submission',
   by: '{{author}}, {{date}}',
   about: 'About',
+  onCriterion: 'On {{criterion}}',
+  byCriterion: 'Comments on the text, by criterion',
+  criterionCount: '{{criterion}}: {{total}}',
+  otherCount: 'On no criterion: {{total}}',
   note: 'In a note',
   state: {
     untouched: 'The words are unchanged.',

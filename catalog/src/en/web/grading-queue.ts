@@ -18,6 +18,7 @@ export const gradingQueue = {
     all: '{{total}} in all',
   },
   title: 'Submissions',
+  myShare: 'Only my share, {{number}}',
   filter: 'Show',
   filterCount: '{{filter}} {{number}}',
   filters: {

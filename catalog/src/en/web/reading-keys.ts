@@ -11,6 +11,7 @@ export const readingKeys = {
     queue: 'List of submissions',
     grade: 'Go to the grade field',
     book: 'Grade Book of this student',
+    comment: 'Comment on the text',
     feedback: 'Feedback',
     rubric: 'Rubric',
     analytics: 'Analytics',
@@ -23,6 +24,8 @@ export const readingKeys = {
     leave: 'Esc',
     send: 'Ctrl + Enter',
     level: '1 to 9',
+    comment: 'Ctrl + Alt + M',
+    phrase: 'Ctrl + Alt + B',
     close: 'Esc',
   },
   more: {
@@ -30,6 +33,8 @@ export const readingKeys = {
     leave: 'In the grade field: back to the page',
     send: 'In the feedback: send it',
     level: 'In the rubric: choose a level',
+    comment: 'In the text, while you comment: comment on what you selected',
+    phrase: 'In the text, while you comment: comment on it with a phrase',
     close: 'Next to the text: back to the page. In a dialog: close it',
   },
   editor:

@@ -40,6 +40,9 @@ export const CloseRequestSchema = z.object({
   KeepLock: z.boolean().optional(),
 });
 
+/** Id of the page's button for phrases: in our own editors, Ctrl, Alt and B press it, on a Mac Cmd, Option and B. */
+export const PHRASES_BUTTON = 'phrases';
+
 export const ToolbarButtonSchema = z.object({
   id: z.string().min(1).max(100),
   /** URL of an icon; a monochrome SVG takes on the toolbar's color. */

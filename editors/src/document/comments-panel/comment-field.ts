@@ -51,6 +51,11 @@ export class CommentField {
     return this.area.value.trim() === '';
   }
 
+  /** Adds words after those that are written, in a line of their own. */
+  append(words: string): void {
+    this.area.value = this.isEmpty ? words : `${this.area.value.trimEnd()}\n${words}`;
+  }
+
   focus(): void {
     this.area.focus();
     this.area.setSelectionRange(this.area.value.length, this.area.value.length);

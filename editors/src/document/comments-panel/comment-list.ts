@@ -116,8 +116,9 @@ export class CommentList {
     return card !== undefined;
   }
 
-  /** Focuses the draft's field. */
-  focusDraft(): void {
+  /** Focuses the draft's field, with more words in it. */
+  focusDraft(words?: string): void {
+    if (words) this.draft?.field.append(words);
     this.draft?.field.focus();
   }
 

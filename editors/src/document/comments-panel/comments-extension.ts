@@ -37,7 +37,7 @@ export class CommentsExtension implements DocumentExtension {
   readonly name = 'comments';
   readonly keys: readonly ShortcutGroup[];
   readonly plugins: readonly Plugin[];
-  private readonly context: DocumentContext;
+  readonly context: DocumentContext;
   private readonly file: OpenDocument;
   private readonly user: EditorUser;
   private mounted: Mounted | null = null;
@@ -99,13 +99,18 @@ export class CommentsExtension implements DocumentExtension {
     });
   }
 
+  /** Begins a comment on the selection, or continues the one being written, with these words. */
+  begin(words: string): void {
+    if (this.mounted) this.add(this.mounted, words);
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.refreshing);
   }
 
   // --- actions ---
 
-  private add({ view, panels }: Mounted): void {
+  private add({ view, panels }: Mounted, words?: string): void {
     const draft = draftForSelection(view.state, this.file.activeSubDocument(view));
     if (draft === null) {
       this.announce('comments.nowhere');
@@ -118,7 +123,7 @@ export class CommentsExtension implements DocumentExtension {
     this.withCards(() => {
       panels.open('comments');
       this.list?.refresh();
-      this.list?.focusDraft();
+      this.list?.focusDraft(words);
     });
   }
 

@@ -27,6 +27,7 @@ import { withTextEditing } from './text-editing.ts';
 /** The extensions of an open file: all of them in order, and those the editor itself uses. */
 export type DocumentExtensions = {
   all: readonly DocumentExtension[];
+  comments: CommentsExtension;
   find: FindExtension;
   pages: PagesExtension;
   trackedChanges: TrackedChangesExtension;
@@ -39,6 +40,7 @@ export function documentExtensions(
   actions: KeyActions,
   statusPlace: HTMLElement,
 ): DocumentExtensions {
+  const comments = new CommentsExtension(context);
   const find = new FindExtension(context);
   const pages = new PagesExtension(context);
   const trackedChanges = new TrackedChangesExtension(context);
@@ -56,13 +58,13 @@ export function documentExtensions(
     pages,
     new PrintingExtension(pages),
     new HeadingsExtension(),
-    new CommentsExtension(context),
+    comments,
     trackedChanges,
     new StatusBarExtension(context, statusPlace, pages.status),
   ];
   const { file, user } = context;
   const all = [...withTextEditing(file, actions, !canWrite(user), features), find];
-  return { all, find, pages, trackedChanges, writingAids };
+  return { all, comments, find, pages, trackedChanges, writingAids };
 }
 
 /** The toolbar has its own order. */

@@ -4,6 +4,7 @@ import { element } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
 import { Toolbar } from '../../ui/toolbar.ts';
 import type { TrackedChangesExtension } from '../changes-panel/tracked-changes-extension.ts';
+import type { CommentsExtension } from '../comments-panel/comments-extension.ts';
 import { type EditorContext, keysOf } from '../extensions/document-extension.ts';
 import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
@@ -112,6 +113,10 @@ export class DocumentView {
 
   get trackedChanges(): TrackedChangesExtension {
     return this.extensions.trackedChanges;
+  }
+
+  get comments(): CommentsExtension {
+    return this.extensions.comments;
   }
 
   openFind(): boolean {

@@ -3,6 +3,9 @@ import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { FindPanel } from '../../ui/find-panel.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
+import { draftForSelection } from '../comments/comment-draft.ts';
+import type { DocumentContext } from '../extensions/document-extension.ts';
+import { canComment } from '../file/editor-user.ts';
 import { type FindMatch, findMatches, isUnseen } from './find-matches.ts';
 import { expandReplacement } from './find-pattern.ts';
 import { findState, setQuery, withCurrent } from './find-plugin.ts';
@@ -37,12 +40,24 @@ function goToMatch(view: EditorView, step: 1 | -1 | 0): void {
   view.dispatch(tr.scrollIntoView());
 }
 
+/** The longest comment that a page begins, characters. */
+const MAX_COMMENT = 2_000;
+
+/** What begins a comment on the selection. */
+type Commenting = { readonly context: DocumentContext; begin(words: string): void };
+
 /**
- * Selects the first place where words occur, ignoring case; if they don't occur, the selection stays as it is.
+ * Selects the first place where words occur, ignoring case; if they don't occur, the selection stays as it is. Words for a
+ * comment begin one.
  *
- * @param args of `.uno:ExecuteSearch`, from the page that embeds the editor
+ * @param args of `.uno:ExecuteSearch` or `.uno:InsertAnnotation`, from the page that embeds the editor
  */
-export function seekWords(view: EditorView, args: unknown): void {
+export function seekWords(view: EditorView, args: unknown, comments: Commenting): void {
+  const { Text } = (args ?? {}) as { Text?: { value?: unknown } };
+  if (typeof Text?.value === 'string') {
+    beginComment(view, Text.value.slice(0, MAX_COMMENT), comments);
+    return;
+  }
   const item = (args as Record<string, { value?: unknown }> | null)?.['SearchItem.SearchString'];
   const words = typeof item?.value === 'string' ? item.value : '';
   const query = { text: words, matchCase: false, wholeWord: false, isPattern: false };
@@ -51,6 +66,14 @@ export function seekWords(view: EditorView, args: unknown): void {
   const selection = TextSelection.create(view.state.doc, match.from, match.to);
   view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
   view.focus();
+}
+
+/** Begins a comment; where there can be none, the words are shown, so that they aren't lost. */
+function beginComment(view: EditorView, words: string, comments: Commenting): void {
+  const { file, user, t, inform } = comments.context;
+  const place = draftForSelection(view.state, file.activeSubDocument(view));
+  if (place !== null && canComment(user)) comments.begin(words);
+  else inform(t('comments.nowhere'), words);
 }
 
 /** Replaces the current match and goes to the next. The replacement has the formatting of the match's start. */

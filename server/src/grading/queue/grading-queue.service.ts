@@ -16,6 +16,7 @@ import {
   type QueuedWork,
   type QueueFilter,
   type QueueOrder,
+  type QueueShare,
   queueCounts,
   queuePlace,
 } from '@antecedent/domain/grading/queue';
@@ -31,23 +32,39 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { readableSubmission } from '../../submissions/submissions/submissions.service.ts';
 import { listWritingSeconds } from '../../submissions/submissions/writing-times.service.ts';
+import { readShares } from '../records/shares.service.ts';
 import { findQueuedAssignment, listQueuedRows, type QueuedRow } from './grading-queue.repo.ts';
 
 type Services = Pick<Platform, 'db' | 'clock'> & WithVersions;
 type NamedWork = QueuedWork & { name: string };
+type SharedWork = NamedWork & { isMine: boolean };
+
+/** The section and group whose students are gone through. */
+type Among = { section?: string | undefined; group?: string | undefined };
+type QueueQuery = { filter: QueueFilter; order: QueueOrder; share: QueueShare } & Among;
+
+/** What of the work is in a share; all of it for those who have none. */
+function inShare(works: readonly SharedWork[], share: QueueShare): readonly SharedWork[] {
+  const mine = share === 'mine' ? works.filter(({ isMine }) => isMine) : [];
+  return mine.length > 0 ? mine : works;
+}
 
 /** The place of a submission in the queue of its assignment. @throws {AppError} `not-found` */
 export async function readQueuePlace(
   services: Services,
   actor: Actor,
-  query: { submissionId: string; filter: QueueFilter; order: QueueOrder } & Among,
+  query: QueueQuery & { submissionId: string },
 ): Promise<QueuePlaceAnswer> {
   const { submission } = await readableSubmission(services, actor, query.submissionId);
   const { ordered, byPart } = await orderedWork(services, actor, submission.assignmentId, query);
+  const own = inShare(ordered, query.share);
+  const isOwn = new Set(own);
+  const mine = ordered.filter(({ isMine }) => isMine).length;
   return {
-    ...queuePlace(ordered, query.filter, query.submissionId),
-    counts: queueCounts(ordered),
+    ...queuePlace(ordered, query.filter, query.submissionId, (work) => isOwn.has(work)),
+    counts: queueCounts(own),
     byPart,
+    mine: mine === 0 ? null : mine,
   };
 }
 
@@ -57,9 +74,10 @@ export async function readQueue(
   actor: Actor,
   query: ParsedRequest<typeof readQueueContract>['query'],
 ): Promise<{ entries: QueueEntry[]; count: number }> {
-  const { assignmentId, filter, search, from } = query;
+  const { assignmentId, filter, share, search, from } = query;
   await authorizeFor(services.db, actor, 'submission.read', { assignmentId }, 'assignment');
-  const { ordered } = await orderedWork(services, actor, assignmentId, query);
+  const { ordered: all } = await orderedWork(services, actor, assignmentId, query);
+  const ordered = inShare(all, share);
   const found = ordered.filter(
     (work) => isInQueue(work, filter) && matchesWords(work.name, search),
   );
@@ -77,9 +95,6 @@ export async function listAssignmentWork(
   const context = contextOf(found, clock());
   return { ...found, works: rows.map((row) => workOf(row, context)) };
 }
-
-/** The section and group whose students are gone through. */
-type Among = { section?: string | undefined; group?: string | undefined };
 
 /** The students of a section and of a group; null for everyone. @throws {AppError} `not-found` for those of other classes */
 async function chosenStudents(
@@ -103,11 +118,12 @@ async function orderedWork(
   actor: Actor,
   assignmentId: string,
   { order, ...among }: { order: QueueOrder } & Among,
-): Promise<{ ordered: NamedWork[]; byPart: boolean }> {
+): Promise<{ ordered: SharedWork[]; byPart: boolean }> {
   const { db, clock } = services;
   const found = await findQueuedAssignment(db, assignmentId);
   if (!found) throw notFound('assignment');
-  const [rows, seconds] = await Promise.all([
+  const [shares, rows, seconds] = await Promise.all([
+    readShares(db, assignmentId),
     listQueuedRows(db, { classId: found.class.id, assignmentId }),
     // Other students' writing times are only queried where they matter.
     order === 'rank' ? listWritingSeconds(services, { assignmentId }) : new Map<string, number>(),
@@ -123,6 +139,7 @@ async function orderedWork(
     const work = workOf(row, context);
     return {
       ...work,
+      isMine: shares?.get(work.studentId) === actor.userId,
       // The mixed order follows from ids too.
       studentId: names.idOf(work.studentId),
       name: names.nameOf(work.studentId, work.name),

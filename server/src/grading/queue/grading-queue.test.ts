@@ -94,6 +94,7 @@ describe('GET /api/classes/queue/place', () => {
       next: of.cem,
       counts: { toGrade: 3, graded: 0, late: 0, missing: 0, missedDraft: 0, all: 4 },
       byPart: true,
+      mine: null,
     });
     await ask(server, instructor, `/classes/setGrade?id=${of.ada}&grade=80`);
     expect(await place(instructor, of.ada, '&filter=toGrade')).toMatchObject({

@@ -15,12 +15,15 @@ export const momentIn =
     at: new Date(at[version - first] as number).toISOString(),
   });
 
-/** A comment and what became of its words; the caller adds its author, time and state. */
+/** A comment and what became of its words; the caller adds its criterion, author, time and state. */
 export function presentOutcome(
   comment: MadeComment,
   { state, words, kept, isMoved, changed, before, after }: PassageOutcome,
   moment: (version: number) => Moment,
-): Omit<CommentOutcome, 'author' | 'made' | 'standing' | 'replies' | 'draftId' | 'draftTitle'> {
+): Omit<
+  CommentOutcome,
+  'criterion' | 'author' | 'made' | 'standing' | 'replies' | 'draftId' | 'draftTitle'
+> {
   return {
     id: `${comment.version}.${comment.id}`,
     comment: comment.text,

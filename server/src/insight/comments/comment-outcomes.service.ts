@@ -26,6 +26,7 @@ import {
 import { reviewStretches } from '../figures/review-stretches.service.ts';
 import type { WithVersionHtml } from '../replay/version-blocks.ts';
 import { momentIn, presentOutcome } from './comment-outcome.presenter.ts';
+import { criterionLabels } from './criterion-labels.ts';
 import { followComments } from './followed-comments.ts';
 import { commentsAt, keyOf, madeComments } from './made-comments.ts';
 
@@ -44,6 +45,7 @@ export async function readCommentOutcomes(
   const files = await filesWithoutNames(services, actor.userId, found.submission);
   const outcomes = await outcomesOf(services, {
     submissionId,
+    assignmentId: found.submission.assignmentId,
     timeZone: found.class.timeZone,
     feedback,
   });
@@ -63,14 +65,24 @@ export async function readOwnCommentOutcomes(
   const { submissionId } = own;
   if (submissionId === null) throw new AppError('not-started', 'analytics.nothingWritten');
   const feedback = visibleFeedback(await listFeedback(db, submissionId), own.release, clock());
-  return outcomesOf(services, { submissionId, timeZone: own.class.timeZone, feedback });
+  return outcomesOf(services, {
+    submissionId,
+    assignmentId,
+    timeZone: own.class.timeZone,
+    feedback,
+  });
 }
 
-type Asked = { submissionId: string; timeZone: string; feedback: readonly FeedbackRow[] };
+type Asked = {
+  submissionId: string;
+  assignmentId: string;
+  timeZone: string;
+  feedback: readonly FeedbackRow[];
+};
 
 async function outcomesOf(
   services: Platform & WithVersionHtml,
-  { submissionId, timeZone, feedback }: Asked,
+  { submissionId, assignmentId, timeZone, feedback }: Asked,
 ): Promise<CommentOutcomes> {
   const { db, versions, htmlCache } = services;
   const file = await findMainFile(db, submissionId);
@@ -86,12 +98,19 @@ async function outcomesOf(
     JSON.stringify(await commentsOf(services, file, log)),
   );
   const comments = JSON.parse(answer) as Awaited<ReturnType<typeof commentsOf>>;
+  // Not stored with them: a rubric changes without the text.
+  const labels = await criterionLabels(db, assignmentId);
   return {
     timeZone,
     version,
     comments: comments.map((comment) => {
       const draft = submitted.findLast((one) => one.version < comment.made.version);
-      return { ...comment, draftId: draft?.draftId ?? null, draftTitle: draft?.title ?? null };
+      return {
+        ...comment,
+        ...labels.read(comment.comment),
+        draftId: draft?.draftId ?? null,
+        draftTitle: draft?.title ?? null,
+      };
     }),
     feedback: await feedbackOutcomes(services, file.fileId, log, submitted, feedback),
   };
@@ -102,7 +121,7 @@ async function commentsOf(
   services: Platform & WithVersionHtml,
   { fileId, extension }: MainFile,
   log: FactColumns,
-): Promise<Omit<CommentOutcome, 'draftId' | 'draftTitle'>[]> {
+): Promise<Omit<CommentOutcome, 'criterion' | 'draftId' | 'draftTitle'>[]> {
   const stretches = reviewStretches(log);
   // Comments of other kinds are not about words.
   if (stretches.length === 0 || fileKindOf(extension) !== 'document') return [];

@@ -44,6 +44,8 @@ export async function readReviewCommentOutcomes(
   const outcomes = JSON.parse(answer) as Awaited<ReturnType<typeof outcomesIn>>;
   const comments = outcomes.map((one) => ({
     ...one,
+    // Reviewers have questions of their own, and no rubric.
+    criterion: null,
     author: review.reviewerName,
     made,
     draftId,
@@ -59,7 +61,7 @@ async function outcomesIn(
   services: Platform & WithVersionHtml,
   copyId: string,
   { fileId, draftVersion, log }: Original,
-): Promise<Omit<CommentOutcome, 'author' | 'made' | 'draftId' | 'draftTitle'>[]> {
+): Promise<Omit<CommentOutcome, 'criterion' | 'author' | 'made' | 'draftId' | 'draftTitle'>[]> {
   const { versions } = services;
   const { first, count } = await versions.listVersions(copyId);
   const last = first + count - 1;

@@ -72,9 +72,9 @@ async function addPhrases(
   phrases: readonly string[],
 ): Promise<number> {
   const platform = within(services, tx);
-  const before = await listPhrases(platform, actor);
-  for (const phrase of phrases.toReversed()) await addPhrase(platform, actor, phrase);
-  return (await listPhrases(platform, actor)).length - before.length;
+  const before = await listPhrases(platform, actor, null);
+  for (const phrase of phrases.toReversed()) await addPhrase(platform, actor, { text: phrase });
+  return (await listPhrases(platform, actor, null)).length - before.length;
 }
 
 /** Functions that begin transactions of their own, within this one. */

@@ -3,7 +3,7 @@ import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scen
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';
 
-type Ids = { submissionId: string; assignmentId: string; feedbackId: number };
+type Ids = { classId: string; submissionId: string; assignmentId: string; feedbackId: number };
 type Sent = { feedbacks: { id: number }[] };
 
 /**
@@ -24,7 +24,8 @@ export const aCommentedSubmission = oncePerCaller<Ids>(async (app, reader) => {
   await ask(app, instructor, `/classes/releaseGrades?id=${submissionId}&status=true`);
   const body = { submissionId, comment: 'Well seen.', draftId: null };
   const sent = await ask<Sent>(app, author, '/submission/feedback', body, 'PATCH');
-  return { submissionId, assignmentId: assignment.id, feedbackId: sent.feedbacks[0]?.id ?? 0 };
+  const feedbackId = sent.feedbacks[0]?.id ?? 0;
+  return { classId: course.id, submissionId, assignmentId: assignment.id, feedbackId };
 });
 
 const about = (

@@ -1,5 +1,7 @@
 import * as phrases from '@antecedent/contracts/grading/phrases';
 import * as contract from '@antecedent/contracts/grading/rubrics';
+import * as shares from '@antecedent/contracts/grading/shares';
+import { readClassComments } from '@antecedent/contracts/insight/comments';
 import type { TestUser } from '../factories.ts';
 import { ask } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -30,6 +32,24 @@ export const rubricCases: AccessCase[] = [
     }),
     foreign: async (app) => ({ query: { id: (await aCommentedSubmission(app)).assignmentId } }),
   },
+  {
+    endpoint: shares.readGradingShares,
+    own: async (app, caller) => ({
+      query: { id: (await aCommentedSubmission(app, caller)).assignmentId },
+    }),
+    foreign: async (app) => ({ query: { id: (await aCommentedSubmission(app)).assignmentId } }),
+  },
+  {
+    endpoint: shares.divideGrading,
+    own: async (app, caller) => {
+      const { assignmentId } = await aCommentedSubmission(app, caller);
+      return { body: { assignmentId, markerIds: [caller.id], division: { by: 'random' } } };
+    },
+    foreign: async (app) => {
+      const { assignmentId } = await aCommentedSubmission(app);
+      return { body: { assignmentId, markerIds: [], division: { by: 'random' } } };
+    },
+  },
   { endpoint: contract.listOwnRubrics, own: () => ({}), foreign: null },
   { endpoint: contract.listCopyableRubrics, own: () => ({}), foreign: null },
   {
@@ -44,7 +64,20 @@ export const rubricCases: AccessCase[] = [
     }),
     foreign: () => NOBODYS,
   },
-  { endpoint: phrases.listPhrases, own: () => ({}), foreign: null },
+  {
+    endpoint: phrases.listPhrases,
+    own: async (app, caller) => ({
+      query: { classId: (await aCommentedSubmission(app, caller)).classId },
+    }),
+    foreign: async (app) => ({ query: { classId: (await aCommentedSubmission(app)).classId } }),
+  },
+  {
+    endpoint: readClassComments,
+    own: async (app, caller) => ({
+      query: { id: (await aCommentedSubmission(app, caller)).assignmentId },
+    }),
+    foreign: async (app) => ({ query: { id: (await aCommentedSubmission(app)).assignmentId } }),
+  },
   { endpoint: phrases.addPhrase, own: () => ({ body: { text: 'Well seen.' } }), foreign: null },
   {
     endpoint: phrases.changePhrase,
@@ -52,6 +85,18 @@ export const rubricCases: AccessCase[] = [
       body: { id: (await own(app, caller, '/phrases', { text: 'Well.' })).id, text: 'Well seen.' },
     }),
     foreign: () => ({ body: { id: NOBODYS.query.id, text: 'Well seen.' } }),
+  },
+  {
+    endpoint: phrases.sharePhrase,
+    own: async (app, caller) => {
+      const { classId } = await aCommentedSubmission(app, caller);
+      const { id } = await own(app, caller, '/phrases', { text: 'Well.' });
+      return { body: { id, classId, shared: true } };
+    },
+    foreign: async (app) => {
+      const { classId } = await aCommentedSubmission(app);
+      return { body: { id: NOBODYS.query.id, classId, shared: true } };
+    },
   },
   {
     endpoint: phrases.deletePhrase,

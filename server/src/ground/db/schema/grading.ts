@@ -171,7 +171,7 @@ export const feedbackDrafts = pgTable(
   ],
 );
 
-/** Sentences that an instructor uses again and again in feedback. */
+/** Sentences that an instructor uses again and again in feedback and comments. */
 export const phrases = pgTable(
   'phrases',
   {
@@ -180,7 +180,64 @@ export const phrases = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** Name of the criterion that it is usually about: a phrase is used with many rubrics. */
+    criterion: text('criterion'),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [index('phrases_by_owner').on(table.ownerId)],
+);
+
+/** The classes whose staff may use a phrase of someone else. */
+export const phraseShares = pgTable(
+  'phrase_shares',
+  {
+    phraseId: uuid('phrase_id')
+      .notNull()
+      .references(() => phrases.id, { onDelete: 'cascade' }),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phraseId, table.classId] }),
+    index('phrase_shares_by_class').on(table.classId),
+  ],
+);
+
+/** Who marks a student's work on an assignment, where the work is divided. */
+export const gradingShares = pgTable(
+  'grading_shares',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    markerId: uuid('marker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.studentId] }),
+    index('grading_shares_by_marker').on(table.markerId),
+    index('grading_shares_by_student').on(table.studentId),
+  ],
+);
+
+/** The people who share the marking of an assignment; some may have no students yet. */
+export const gradingMarkers = pgTable(
+  'grading_markers',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    markerId: uuid('marker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assignmentId, table.markerId] }),
+    index('grading_markers_by_marker').on(table.markerId),
+  ],
 );

@@ -33,6 +33,8 @@ export const classesRoutes: readonly PageRoute[] = [
       'accommodations',
       'assignments',
       'workArchive',
+      'classComments',
+      'gradingShares',
       'studentNames',
       'reviewBoard',
       'reviews',

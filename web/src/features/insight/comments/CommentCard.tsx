@@ -25,7 +25,8 @@ type CommentCardProps = { outcome: CommentOutcome; timeZone: string; links: Comm
 /** A comment, what became of its words, and the words before and after. */
 export function CommentCard({ outcome, timeZone, links }: CommentCardProps) {
   const { t } = useTranslation();
-  const { comment, author, made, where, before, after, standing, replies, changed } = outcome;
+  const { comment, criterion, author, made, where, before, after, standing, replies, changed } =
+    outcome;
   const changedOn = changedSentence(outcome, timeZone, t);
   const now = passageOf(after);
   const Icon = isUntouched(outcome) ? CircleDashed : Pencil;
@@ -36,6 +37,11 @@ export function CommentCard({ outcome, timeZone, links }: CommentCardProps) {
   ];
   return (
     <Paper component="article" variant="outlined" sx={{ p: 1.5 }}>
+      {criterion !== null && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {t('comments.onCriterion', { criterion: criterion.title })}
+        </Typography>
+      )}
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 560 }}>
         {comment}
       </Typography>

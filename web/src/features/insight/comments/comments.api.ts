@@ -1,5 +1,6 @@
 import {
   type CommentOutcomes,
+  readClassComments,
   readCommentOutcomes,
   readOwnCommentOutcomes,
   readReviewCommentOutcomes,
@@ -39,6 +40,13 @@ export function useCommentOutcomes(
     placeholderData: keepPreviousData,
   });
 }
+
+/** How often each criterion was commented on in the texts of an assignment. */
+export const useClassComments = (assignmentId: string) =>
+  useQuery({
+    queryKey: ['comments', 'class', assignmentId],
+    queryFn: ({ signal }) => call(readClassComments, { query: { id: assignmentId } }, signal),
+  });
 
 /** What became of the comments of one review of a draft. */
 export const useReviewComments = (reviewId: string) =>

@@ -21,6 +21,8 @@ export type EditorHandle = {
   handOver: (lock: string) => void;
   /** Moves the focus into the text. The built-in editor types what was typed before. */
   type: (text: string) => void;
+  /** Moves the focus into the text and begins a comment on what is selected there. */
+  comment: (text: string) => void;
   /** Gives the editor a new token for the same file. @param ttl ms since 1970 */
   resetToken: (token: string, ttl: number) => void;
   /** @param keepsLock for opening the file in another mode right away */
@@ -106,6 +108,13 @@ export function EditorHost(props: EditorHostProps) {
           frame.current?.focus();
           // A frame that gets the focus as a whole gives it to no part of it.
           conversation.current?.type('');
+        }, FOCUS_DELAY_MS);
+      },
+      comment: (text) => {
+        // Once a dialog of the page has given the focus back.
+        setTimeout(() => {
+          frame.current?.focus();
+          conversation.current?.comment(text);
         }, FOCUS_DELAY_MS);
       },
       resetToken: (token, ttl) => conversation.current?.resetToken(token, ttl),

@@ -120,6 +120,7 @@ export function FileEditor(props: FileEditorProps) {
       seek: (words) => host.current?.seek(words),
       handOver: (lock) => host.current?.handOver(lock),
       type: (text) => host.current?.type(text),
+      comment: (text) => host.current?.comment(text),
       resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
       close: (keepsLock) => host.current?.close(keepsLock),
     }),

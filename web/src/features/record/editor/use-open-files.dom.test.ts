@@ -12,6 +12,7 @@ function anEditor(success = true) {
     save,
     finalize: async () => success,
     seek: () => undefined,
+    comment: () => undefined,
     type: () => undefined,
     handOver: () => undefined,
     resetToken: () => undefined,

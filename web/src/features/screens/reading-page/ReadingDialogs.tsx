@@ -12,10 +12,14 @@ const loadAnalytics = async () =>
 const loadQueue = async () => (await import('./queue/QueueDialog.tsx')).QueueDialog;
 const loadKeys = async () => (await import('./keys/KeysDialog.tsx')).KeysDialog;
 const loadGradeBook = async () => (await import('./grading/GradeBookDialog.tsx')).GradeBookDialog;
+const loadPhrases = async () => (await import('./phrases/PhrasePicker.tsx')).PhrasePicker;
 const loadReplay = async () => (await import('../../insight/replay/ReplayDialog.tsx')).ReplayDialog;
 
 /** A dialog, with the version or the paragraph that it begins at. */
-export type ShownDialog = { kind: ReadingDialog | 'queue' | 'keys' | 'book'; at?: number } | null;
+export type ShownDialog = {
+  kind: ReadingDialog | 'queue' | 'keys' | 'book' | 'phrases';
+  at?: number;
+} | null;
 
 type ReadingDialogsProps = {
   dialog: ShownDialog;
@@ -25,12 +29,14 @@ type ReadingDialogsProps = {
   keys: { isOn: boolean; onSwitch: (isOn: boolean) => void };
   /** Marks in the text the passages to review; absent where it can't be marked. */
   onMark: ((item: { id: string }) => void) | undefined;
+  /** Begins a comment on what is selected in the text. */
+  onComment: (words: string) => void;
   onClose: () => void;
 };
 
 /** The dialogs over the reading page; most are loaded when they are first opened. */
 export function ReadingDialogs(props: ReadingDialogsProps) {
-  const { dialog, submission, queue, keys, onMark, onClose } = props;
+  const { dialog, submission, queue, keys, onMark, onComment, onClose } = props;
   const title = submissionTitle(submission);
   const isAnalytics = dialog?.kind === 'analytics' || dialog?.kind === 'evidence';
   const AnalyticsDialog = useLazyModule(isAnalytics, loadAnalytics, onClose);
@@ -38,11 +44,13 @@ export function ReadingDialogs(props: ReadingDialogsProps) {
   const KeysDialog = useLazyModule(dialog?.kind === 'keys', loadKeys, onClose);
   const GradeBookDialog = useLazyModule(dialog?.kind === 'book', loadGradeBook, onClose);
   const ReplayDialog = useLazyModule(dialog?.kind === 'replay', loadReplay, onClose);
+  const PhrasePicker = useLazyModule(dialog?.kind === 'phrases', loadPhrases, onClose);
   const loaded: Partial<Record<NonNullable<ShownDialog>['kind'], unknown>> = {
     queue: QueueDialog,
     keys: KeysDialog,
     book: GradeBookDialog,
     replay: ReplayDialog,
+    phrases: PhrasePicker,
     analytics: AnalyticsDialog,
     evidence: AnalyticsDialog,
   };
@@ -56,6 +64,16 @@ export function ReadingDialogs(props: ReadingDialogsProps) {
       {dialog?.kind === 'keys' && KeysDialog && <KeysDialog {...keys} onClose={onClose} />}
       {dialog?.kind === 'book' && GradeBookDialog && (
         <GradeBookDialog submission={submission} onClose={onClose} />
+      )}
+      {dialog?.kind === 'phrases' && PhrasePicker && (
+        <PhrasePicker
+          submission={submission}
+          onUse={(words) => {
+            onClose();
+            onComment(words);
+          }}
+          onClose={onClose}
+        />
       )}
       <ScoreHistoryDialog
         open={dialog?.kind === 'history'}

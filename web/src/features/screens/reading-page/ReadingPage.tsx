@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -27,6 +27,23 @@ export function ReadingPage() {
   // What is open next to the text stays open for the next student, and the next time.
   const [pane, setPane] = usePaneState(`reading.${userId}`, { tab: 'process', isOpen: isRoomy });
   const [sheet, setSheet] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  // A link to a tab opens it once; from then on it is chosen on the page.
+  const asked = address.get('pane');
+  const openAsked = useEffectEvent((tab: string) => {
+    setPane({ tab, isOpen: true });
+    setSheet(true);
+    setAddress(
+      (now) => {
+        now.delete('pane');
+        return now;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (asked !== null) openAsked(asked);
+  }, [asked]);
   const [openingKeys] = useState(createOpeningKeys);
   const [focus, setFocus] = useState({ submissionId, asked: 0 });
   if (focus.submissionId !== submissionId) {

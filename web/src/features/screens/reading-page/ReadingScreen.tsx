@@ -12,6 +12,7 @@ import { PaneSheet } from '../../../ui/side-pane/PaneSheet.tsx';
 import { PaneTool, SidePane } from '../../../ui/side-pane/SidePane.tsx';
 import type { PaneState } from '../../../ui/side-pane/use-pane-state.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { commentRefusal, reviewObstacle } from './files/commenting.ts';
 import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
@@ -97,6 +98,8 @@ export function ReadingScreen(props: ReadingScreenProps) {
         return void queue.step(-1);
       case 'grade':
         return focusGrade(screen.current);
+      case 'comment':
+        return void startCommenting();
       case 'column':
         return wide ? onPane({ isOpen: !pane.isOpen }) : onSheet(!sheet);
       case 'rubric':
@@ -121,6 +124,16 @@ export function ReadingScreen(props: ReadingScreenProps) {
     setFileId(submission.fileId);
   };
   const versions = shownVersions(submission);
+  const startCommenting = async () => {
+    const { reviewPermission } = submission;
+    const obstacle = reviewObstacle(submission, version);
+    if (reviewPermission === null) return;
+    const cannot = commentRefusal(t, reviewPermission, obstacle);
+    if (cannot !== null) return notify('info', cannot);
+    await origins.setMode('off');
+    setFileId(submission.fileId);
+    if (!(await review.change('comment', true))) notify('warning', t('readingPage.review.unsaved'));
+  };
   const handleNumber = (number: number | null) =>
     void handleVersion(versions.find((one) => one.number === number) ?? latestVersion(submission));
   const title = submissionTitle(submission);
@@ -251,12 +264,14 @@ export function ReadingScreen(props: ReadingScreenProps) {
               fileId={fileId}
               onFile={setFileId}
               reviewOf={reviewOf}
+              onPhrases={() => openDialog('phrases')}
             >
               <SubmissionFrame
                 submission={submission}
                 version={version}
                 review={review}
                 onReady={props.onTextReady}
+                onPhrases={() => openDialog('phrases')}
                 tools={
                   isText && (
                     <OriginSwitch mode={mode} onMode={(next) => void origins.setMode(next)} />
@@ -300,6 +315,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
         queue={queue}
         keys={{ isOn: hasKeys, onSwitch: setHasKeys }}
         onMark={onMark}
+        onComment={(words) => reviewOf(fileId).editor.current?.comment(words)}
         onClose={close}
       />
       {isThumbed && !isAhead && (

@@ -11,6 +11,7 @@ const words: PageRoute['words'] = [
   'sections',
   'submissions',
   'comments',
+  'classComments',
   'rubrics',
   'exceptions',
   'submissionFiles',

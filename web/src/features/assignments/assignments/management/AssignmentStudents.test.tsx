@@ -1,5 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignments/assignment';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { GradingShares } from '@antecedent/contracts/grading/shares';
 import type { ClassFigures } from '@antecedent/contracts/insight/analytics/class-figures';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -126,13 +127,49 @@ const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) =>
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'));
 
+/** Two students are the reader's; a colleague has the others. */
+const shares: GradingShares = {
+  divided: true,
+  mine: [idOf(1, 1), idOf(3, 1)],
+  shares: [],
+  markers: [
+    {
+      id: idOf(0, 4),
+      name: 'Ruth Adler',
+      role: 'owner',
+      isMarker: true,
+      students: 2,
+      graded: 1,
+      toGrade: 1,
+    },
+  ],
+};
+const isAboutShares = (address: string) => String(address).includes('/classes/shares');
+
 describe('AssignmentStudents', () => {
+  it('shows one’s own share, and how far each marker is', async () => {
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(Response.json(isAboutShares(address) ? shares : known)),
+    );
+    open();
+    const mine = await screen.findByRole('button', { name: 'My share 2' });
+    expect(screen.getByText('Ruth Adler: 1 of 2 graded')).toBeTruthy();
+    const all = rowNames();
+    fireEvent.click(mine);
+    expect(mine.getAttribute('aria-pressed')).toBe('true');
+    expect(rowNames()).toEqual([all[1], all[3]]);
+    fireEvent.click(mine);
+    expect(rowNames()).toEqual(all);
+  });
+
   it('keeps the place of the note above the table until the figures are there', async () => {
     let respond = (_response: Response): void => undefined;
     const waiting = new Promise<Response>((resolve) => {
       respond = resolve;
     });
-    vi.stubGlobal('fetch', () => waiting);
+    vi.stubGlobal('fetch', (address: string) =>
+      isAboutShares(address) ? Promise.resolve(Response.json(shares)) : waiting,
+    );
     open();
     const note = screen.getByText(/on one time axis/);
     expect(getComputedStyle(note).visibility).toBe('hidden');

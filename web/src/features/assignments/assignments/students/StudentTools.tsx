@@ -11,9 +11,11 @@ import { Link } from 'react-router';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { PartFilterField } from '../../../classes/sections/PartFilterField.tsx';
 import { PartsButton } from '../../../classes/sections/PartsButton.tsx';
+import { ClassCommentsButton } from '../../../insight/comments/ClassCommentsButton.tsx';
 import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
 import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
 import { DueDatesDialog } from '../due-dates/DueDatesDialog.tsx';
+import { ShareTools } from '../shares/ShareTools.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FigureFilterFields } from './FigureFilterFields.tsx';
 import { StudentFilter } from './StudentFilter.tsx';
@@ -55,6 +57,14 @@ export function StudentTools(props: StudentToolsProps) {
         <PartFilterField filter={students.sections} />
         <PartFilterField filter={students.groups} />
       </Box>
+      <ShareTools
+        assignment={assignment}
+        rows={everybody}
+        zone={zone}
+        canManage={!detail.archived}
+        isMine={students.isMine}
+        onMine={students.setMine}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!wide && (
           <TextField
@@ -101,6 +111,7 @@ export function StudentTools(props: StudentToolsProps) {
             students={detail.students}
           />
         )}
+        <ClassCommentsButton assignmentId={assignment.id} variant="outlined" />
         <Button
           component={Link}
           to={`/classreport/${detail.id}/${assignment.id}`}

@@ -3,6 +3,7 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes'
 import { useMemo, useState } from 'react';
 import { useMinute } from '../../../../lib/use-minute.ts';
 import { useGroupFilter, useSectionFilter } from '../../../classes/sections/use-part-filter.ts';
+import { useGradingShares } from '../shares/shares.api.ts';
 import { matchesFilter, type RowFilter, studentRows } from '../student-rows.ts';
 import { useClassFigures } from './class-figures.api.ts';
 import { type FigureFilter, matchesFigure, type Sorting, sortedRows } from './student-columns.ts';
@@ -14,6 +15,8 @@ export function useStudents(detail: ClassDetail, assignment: Assignment) {
   const figures = useClassFigures(detail.id, assignment.id);
   const [filter, setFilter] = useState<RowFilter | null>(null);
   const [figureFilter, setFigureFilter] = useState<FigureFilter | null>(null);
+  const mine = useGradingShares(assignment.id).data?.mine;
+  const [isMine, setMine] = useState(false);
   const [sorting, setSorting] = useState<Sorting>({ by: 'name', direction: 'asc' });
   // With pseudonyms, a small section or group would tell who is who.
   const sections = useSectionFilter(detail.id, !assignment.namesHidden);
@@ -32,13 +35,14 @@ export function useStudents(detail: ClassDetail, assignment: Assignment) {
     [all, inSection, inGroup],
   );
   const { rows, isFiltered } = useMemo(() => {
-    const found =
-      filter === null ? everybody : everybody.filter((row) => matchesFilter(row, filter));
+    const ids = new Set(isMine ? mine : []);
+    const shared = ids.size === 0 ? everybody : everybody.filter((row) => ids.has(row.studentId));
+    const found = filter === null ? shared : shared.filter((row) => matchesFilter(row, filter));
     // The clock may have emptied the status that was chosen.
-    const some = found.length > 0 ? found : everybody;
+    const some = found.length > 0 ? found : shared;
     const matching = figureFilter ? some.filter((row) => matchesFigure(row, figureFilter)) : some;
-    return { rows: sortedRows(matching, sorting), isFiltered: some !== everybody };
-  }, [everybody, filter, figureFilter, sorting]);
+    return { rows: sortedRows(matching, sorting), isFiltered: some !== shared };
+  }, [everybody, mine, isMine, filter, figureFilter, sorting]);
   return {
     /** Of the section and group that are chosen. */
     everybody,
@@ -50,6 +54,8 @@ export function useStudents(detail: ClassDetail, assignment: Assignment) {
     figures,
     filter: isFiltered ? filter : null,
     setFilter,
+    isMine,
+    setMine,
     figureFilter,
     setFigureFilter,
     sorting,

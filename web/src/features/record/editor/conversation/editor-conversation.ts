@@ -38,6 +38,12 @@ const searchFor = (words: string) => ({
   },
 });
 
+/** A comment on the selection. */
+const commentOf = (words: string) => ({
+  Command: '.uno:InsertAnnotation',
+  Args: { Text: { type: 'string', value: words } },
+});
+
 /** How long to wait for an answer of the editor, ms; then the caller continues. */
 const ANSWER_TIMEOUT_MS = 5_000;
 /** Without any message for this long, an editor that is being opened is not there, ms. */
@@ -92,6 +98,8 @@ export type EditorConversation = {
   handOver: (lock: string) => void;
   /** Types at the cursor, which gets the focus; only of the built-in editor. */
   type: (text: string) => void;
+  /** Begins a comment on what is selected, for its author to change; an editor that is not built in adds it immediately. */
+  comment: (text: string) => void;
   resetToken: (token: string, ttl: number) => void;
   /** Asks the editor to close the document. @param keepsLock for opening it in another mode right away */
   close: (keepsLock: boolean) => void;
@@ -357,6 +365,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     },
     handOver: (lock) => send({ MessageId: 'Host_HandOver', Values: { Lock: lock } }),
     type: (text) => send({ MessageId: 'Host_Type', Values: { Text: text } }),
+    comment: (text) => send({ MessageId: 'Send_UNO_Command', Values: commentOf(text) }),
     seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
     resetToken: (token, ttl) => {
       send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });

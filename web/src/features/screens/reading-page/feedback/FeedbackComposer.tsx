@@ -12,10 +12,10 @@ import { count } from '../../../../lib/format.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { usePaneFocus } from '../keys/pane-focus.ts';
+import { PhraseBank } from '../phrases/PhraseBank.tsx';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';
-import { PhraseBank } from './PhraseBank.tsx';
 import { useFeedbackDraft } from './use-feedback-draft.ts';
 
 type FeedbackComposerProps = { submission: Submission; kept: FeedbackDraft | null };
@@ -154,7 +154,13 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
           {t('readingPage.phrases.title')}
         </Button>
       </Box>
-      {hasPhrases && <PhraseBank onInsert={handleInsert} chosen={() => phraseOf(selected())} />}
+      {hasPhrases && (
+        <PhraseBank
+          submission={submission}
+          onInsert={handleInsert}
+          chosen={() => phraseOf(selected())}
+        />
+      )}
     </Box>
   );
 }

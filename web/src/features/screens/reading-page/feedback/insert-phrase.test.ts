@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { matchingPhrases } from '../phrases/phrases.api.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';
-import { matchingPhrases } from './phrases.api.ts';
 
 describe('insertPhrase', () => {
   it.each([
@@ -27,11 +27,15 @@ describe('matchingPhrases', () => {
     const phrases = ['Name the source.', 'Read it aloud.', 'Name it.'].map((text, at) => ({
       id: String(at),
       text,
+      criterion: at === 1 ? 'Voice' : null,
+      author: null,
+      sharedIn: [],
       changedAt: '2026-03-02T09:00:00.000Z',
     }));
     const found = (search: string) => matchingPhrases(phrases, search).map(({ text }) => text);
     expect(found('')).toHaveLength(3);
     expect(found('  IT name')).toEqual(['Name it.']);
+    expect(found('voice it')).toEqual(['Read it aloud.']);
     expect(found('river')).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ type AdditionalFileViewerProps = {
   review: FileReview;
   timeZone: string;
   whose: Whose;
+  onPhrases: () => void;
 };
 
 /** An additional file in the editor of its kind, read-only; a document also with comments and suggestions. */
@@ -28,6 +29,7 @@ export function AdditionalFileViewer({
   review,
   timeZone,
   whose,
+  onPhrases,
 }: AdditionalFileViewerProps) {
   const { t } = useTranslation();
   const [opened, reopen] = useFileOpening(file.lastChangeDate, review.openCount);
@@ -42,6 +44,7 @@ export function AdditionalFileViewer({
         version={opened}
         staleSentence={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
         onShowLatest={reopen}
+        onPhrases={onPhrases}
       />
       <TextFoot>
         <ReviewBar

@@ -6,7 +6,8 @@ import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { theme } from '../../../../theme/theme.ts';
 import { ToastHost } from '../../../../ui/ToastHost.tsx';
 import { createOpenFiles } from '../../../record/editor/use-open-files.ts';
-import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
+import type { ReviewObstacle } from './commenting.ts';
+import { ReviewBar } from './ReviewBar.tsx';
 import type { FileReview } from './use-reviews.ts';
 
 await startInEnglish('readingPage');
@@ -21,6 +22,7 @@ const review: FileReview = {
   files,
   editor: { current: null },
   change: async () => true,
+  handleReady: () => undefined,
   handleRefused: () => undefined,
   handleStatus: () => undefined,
   handleClosed: () => undefined,

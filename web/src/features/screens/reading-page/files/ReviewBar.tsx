@@ -11,6 +11,7 @@ import { hiddenStyles } from '../../../../ui/VisuallyHidden.tsx';
 import { FileSaveState } from '../../../record/editor/FileSaveState.tsx';
 import { isQuiet } from '../../../record/editor/SaveState.tsx';
 import { useFileStatus } from '../../../record/editor/use-open-files.ts';
+import { commentRefusal, type ReviewObstacle } from './commenting.ts';
 import { FOOT_WORD } from './TextFoot.tsx';
 import type { FileReview, ReadingMode } from './use-reviews.ts';
 
@@ -19,9 +20,6 @@ const MODES = [
   ['comment', MessageSquareText],
   ['suggest', PencilLine],
 ] as const;
-
-/** Why the shown file takes no comments: it was submitted as it is, or its kind has none. */
-export type ReviewObstacle = 'submitted' | 'kind' | null;
 
 type ReviewBarProps = {
   permission: Submission['reviewPermission'];
@@ -99,9 +97,8 @@ function reviewSentence(
   obstacle: ReviewObstacle,
   isStuck: boolean,
 ): string {
-  if (permission === 'archived') return t('readingPage.review.archived');
-  if (obstacle !== null) return t(`readingPage.review.${obstacle}`);
-  if (permission === 'student-writes') return t('readingPage.review.studentWrites');
+  const refusal = commentRefusal(t, permission, obstacle);
+  if (refusal !== null) return refusal;
   if (mode === 'read') return t('readingPage.review.reading');
   // The save status next to it says why.
   if (isStuck) return t(`readingPage.review.${mode}Stuck`);

@@ -1,3 +1,4 @@
+import { PHRASES_BUTTON } from '@antecedent/contracts/record/editor/messages';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
@@ -20,11 +21,14 @@ type ReviewedFileProps = {
   staleSentence: string | null;
   onShowLatest: () => void;
   onReady?: (() => void) | undefined;
+  /** Asks for words for a comment on what is selected. */
+  onPhrases: () => void;
 };
 
 /** A file in the editor of its kind: read, commented on or changed by suggestions. */
 export function ReviewedFile(props: ReviewedFileProps) {
-  const { file, review, whose, title, timeZone, version, staleSentence, onShowLatest } = props;
+  const { file, review, whose, title, timeZone, version, staleSentence, onShowLatest, onReady } =
+    props;
   const { t } = useTranslation();
   const { mode, openCount, files, fileId } = review;
   const isReading = mode === 'read';
@@ -41,7 +45,10 @@ export function ReviewedFile(props: ReviewedFileProps) {
         minHeight="fill"
         timeZone={timeZone}
         editor={review.editor}
-        {...(props.onReady && { onReady: props.onReady })}
+        onReady={() => {
+          review.handleReady();
+          onReady?.();
+        }}
         bar={
           <FullScreenBar whose={whose}>
             {!isReading && <FileSaveState files={files} fileId={fileId} />}
@@ -51,6 +58,16 @@ export function ReviewedFile(props: ReviewedFileProps) {
           onStatus: review.handleStatus,
           onClose: review.handleClosed,
           onRefused: review.handleRefused,
+          buttons: [
+            {
+              id: PHRASES_BUTTON,
+              imgurl: `${location.origin}/phrases.svg`,
+              hint: t('readingPage.phrases.pick.button'),
+            },
+          ],
+          onButton: (id: string) => {
+            if (id === PHRASES_BUTTON) props.onPhrases();
+          },
         })}
       />
     </>

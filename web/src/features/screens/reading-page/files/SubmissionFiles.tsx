@@ -18,6 +18,8 @@ type SubmissionFilesProps = {
   fileId: string;
   onFile: (fileId: string) => void;
   reviewOf: (fileId: string) => FileReview;
+  /** Asks for words for a comment on what is selected. */
+  onPhrases: () => void;
   /** The main file in its editor. */
   children: ReactNode;
 };
@@ -57,6 +59,7 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
                 review={props.reviewOf(file.fileId)}
                 timeZone={submission.classTimezone}
                 whose={submission}
+                onPhrases={props.onPhrases}
               />
             ),
           ),

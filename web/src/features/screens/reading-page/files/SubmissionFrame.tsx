@@ -6,6 +6,7 @@ import { dayTime } from '../../../../lib/times/days.ts';
 import { filling, hiddenBehind } from '../../../../ui/filling.ts';
 import type { EditorHandle } from '../../../record/editor/EditorHost.tsx';
 import { FileEditor } from '../../../record/editor/FileEditor.tsx';
+import { reviewObstacle } from './commenting.ts';
 import { FileFacts } from './FileFacts.tsx';
 import { FullScreenBar } from './FullScreenBar.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -22,6 +23,8 @@ type SubmissionFrameProps = {
   review: FileReview;
   /** Called when the text is shown. */
   onReady: () => void;
+  /** Asks for words for a comment on what is selected. */
+  onPhrases: () => void;
   /** What is shown in place of the editor, which waits behind it; null for the editor. */
   instead: ReactNode;
   /** More in the line below the text. */
@@ -37,11 +40,7 @@ export function SubmissionFrame(props: SubmissionFrameProps) {
   const editor = useRef<EditorHandle>(null);
   const ongoing = version.number === null;
   const saved = ongoing ? opened.lastModification : version.date;
-  const obstacle = !ongoing
-    ? 'submitted'
-    : submission.mainFileType === 'DOCUMENT'
-      ? null
-      : ('kind' as const);
+  const obstacle = reviewObstacle(submission, version);
   return (
     <Box sx={filling}>
       <Box sx={filling}>
@@ -57,6 +56,7 @@ export function SubmissionFrame(props: SubmissionFrameProps) {
               staleSentence={submission.versions > opened.versions ? t('readingPage.stale') : null}
               onShowLatest={reopen}
               onReady={onReady}
+              onPhrases={props.onPhrases}
             />
           ) : (
             <FileEditor

@@ -45,6 +45,7 @@ async function commented(after: SaveStatus) {
     },
     finalize: async () => true,
     seek: () => undefined,
+    comment: () => undefined,
     type: () => undefined,
     handOver: () => undefined,
     resetToken: () => undefined,
@@ -70,6 +71,24 @@ describe('useReviews', () => {
     const { steps, change } = await commented(saved);
     await change('read');
     expect(steps).toEqual(['save', 'close']);
+  });
+
+  it('puts the cursor into a text that was opened for that, once', async () => {
+    const { review } = await commented(saved);
+    const type = vi.fn();
+    const editor = review().editor.current;
+    if (editor) editor.type = type;
+    await act(async () => review().handleReady());
+    expect(type).not.toHaveBeenCalled();
+    await act(async () => void (await review().change('comment', true)));
+    expect(type).toHaveBeenCalledOnce();
+    await act(async () => void review().change('suggest', true));
+    await act(async () => review().handleClosed());
+    expect(type).toHaveBeenCalledOnce();
+    await act(async () => review().handleReady());
+    await act(async () => review().handleReady());
+    expect(type).toHaveBeenCalledTimes(2);
+    expect(type).toHaveBeenLastCalledWith('');
   });
 
   it('opens no other mode while an editor is closing the file', async () => {

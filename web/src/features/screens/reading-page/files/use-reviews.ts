@@ -1,6 +1,6 @@
 import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
 import type { ReviewMode } from '@antecedent/contracts/record/editor/opening';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { notify } from '../../../../lib/toasts.ts';
 import type { EditorHandle } from '../../../record/editor/EditorHost.tsx';
 import { useCloseEditor } from '../../../record/editor/use-close-editor.ts';
@@ -21,8 +21,13 @@ export type FileReview = {
   /** Know the save status of the marks. */
   files: OpenFiles;
   editor: RefObject<EditorHandle | null>;
-  /** @returns whether that is the mode now: not while marks are on their way to the server */
-  change: (mode: ReadingMode) => Promise<boolean>;
+  /**
+   * @param focuses whether the cursor goes into the text once it is open
+   * @returns whether that is the mode now: not while marks are on their way to the server
+   */
+  change: (mode: ReadingMode, focuses?: boolean) => Promise<boolean>;
+  /** The text is in the editor. */
+  handleReady: () => void;
   /** The file can't be opened in this mode, because of that: it is read again. */
   handleRefused: (sentence: string) => void;
   handleStatus: (status: SaveStatus) => void;
@@ -41,6 +46,7 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
   const files = useOpenFiles(refetch);
   const [modes, setModes] = useState<ReadonlyMap<string, typeof READING>>(new Map());
   const [leaving, setLeaving] = useState<string | null>(null);
+  const focusing = useRef<string | null>(null);
   const { leave, handleClosed } = useCloseEditor();
   useSaveBeforeLeaving(
     files,
@@ -56,9 +62,13 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
 
   return (fileId) => {
     const { mode, times: openCount } = modes.get(fileId) ?? READING;
-    const change = async (next: ReadingMode) => {
+    const focus = () => files.editorOf(fileId).current?.type('');
+    const change = async (next: ReadingMode, focuses = false) => {
       if (leaving !== null) return false;
-      if (next === mode) return true;
+      if (next === mode) {
+        if (focuses) focus();
+        return true;
+      }
       setLeaving(fileId);
       try {
         if (mode !== 'read') {
@@ -68,6 +78,7 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
           await refetch();
         }
         files.clearStatus(fileId);
+        focusing.current = focuses ? fileId : null;
         setModes((now) => new Map(now).set(fileId, { mode: next, times: openCount + 1 }));
         return true;
       } finally {
@@ -85,6 +96,11 @@ export function useReviews(refetch: () => Promise<unknown>): (fileId: string) =>
       mode,
       openCount,
       change,
+      handleReady: () => {
+        if (focusing.current !== fileId) return;
+        focusing.current = null;
+        focus();
+      },
       handleRefused,
       handleClosed,
       leaving: leaving === fileId,

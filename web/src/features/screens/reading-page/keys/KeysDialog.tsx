@@ -11,7 +11,7 @@ type KeysDialogProps = { isOn: boolean; onSwitch: (isOn: boolean) => void; onClo
 /** The sheet of the page's keys, where they can be switched off. */
 export function KeysDialog({ isOn, onSwitch, onClose }: KeysDialogProps) {
   const { t } = useTranslation();
-  const more = ['saveNext', 'leave', 'send', 'level', 'close'] as const;
+  const more = ['saveNext', 'leave', 'send', 'level', 'comment', 'phrase', 'close'] as const;
   return (
     <ContentDialog title={t('readingPage.keys.title')} onClose={onClose}>
       <FormControlLabel

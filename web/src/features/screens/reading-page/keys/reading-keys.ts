@@ -5,6 +5,7 @@ export const READING_KEYS = {
   q: 'queue',
   g: 'grade',
   b: 'book',
+  m: 'comment',
   f: 'feedback',
   r: 'rubric',
   a: 'analytics',

@@ -28,6 +28,17 @@ export function QueueDialog({ submission, queue, onClose }: QueueDialogProps) {
         aria-label={t('readingPage.queue.filter')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
       >
+        {place !== undefined && place.mine !== null && (
+          <Chip
+            component="button"
+            clickable
+            aria-pressed={choice.share === 'mine'}
+            color={choice.share === 'mine' ? 'primary' : 'default'}
+            variant={choice.share === 'mine' ? 'filled' : 'outlined'}
+            label={t('readingPage.queue.myShare', { number: count(place.mine) })}
+            onClick={() => choose({ ...choice, share: choice.share === 'mine' ? 'all' : 'mine' })}
+          />
+        )}
         {QUEUE_FILTERS.map((filter) => (
           <Chip
             key={filter}

@@ -7,7 +7,13 @@ const read = (address: string, otherwise = EVERYBODY) =>
 
 describe('choiceInAddress', () => {
   it('reads back the address of a choice', () => {
-    const choice = { filter: 'late', order: 'time', section: SECTION, group: 'own' } as const;
+    const choice = {
+      filter: 'late',
+      order: 'time',
+      share: 'all',
+      section: SECTION,
+      group: 'own',
+    } as const;
     expect(read(readingPath('id', choice).split('?')[1] ?? '')).toEqual(choice);
     expect(read('')).toBeNull();
   });

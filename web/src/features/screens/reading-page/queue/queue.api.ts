@@ -12,9 +12,10 @@ import type { QueueChoice } from './queue-choice.ts';
 /** Poll interval while the page is visible, ms: others submit and grade in the meantime. */
 const POLL_INTERVAL_MS = 30_000;
 
-const queryOf = ({ filter, order, section, group }: QueueChoice) => ({
+const queryOf = ({ filter, order, share, section, group }: QueueChoice) => ({
   filter,
   order,
+  share,
   ...(section !== null && { section }),
   ...(group !== null && { group }),
 });

@@ -29,7 +29,7 @@ export function useAhead(
   const id = submission?.submissionId;
   const next = place?.next ?? null;
   const isStanding = id !== undefined && standing.has(id);
-  const { filter, order, section, group } = choice;
+  const { filter, order, share, section, group } = choice;
 
   // What was fetched ahead was not read yet: that is reported, and what has changed since is fetched.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useAhead(
   useEffect(() => {
     if (next === null || !isStanding || isSavingData()) return;
     let isCurrent = true;
-    void queryClient.prefetchQuery(placeQuery(next, { filter, order, section, group }));
+    void queryClient.prefetchQuery(placeQuery(next, { filter, order, share, section, group }));
     fetchedAhead.current.add(next);
     queryClient.fetchQuery(submissionQuery(reader, next, { ahead: true })).then(
       (found) => isCurrent && wide && setAhead(found),
@@ -56,7 +56,7 @@ export function useAhead(
     return () => {
       isCurrent = false;
     };
-  }, [next, isStanding, filter, order, section, group, wide, queryClient, reader]);
+  }, [next, isStanding, filter, order, share, section, group, wide, queryClient, reader]);
 
   return {
     ahead: ahead !== null && ahead.submissionId === next ? ahead : null,

@@ -13,6 +13,8 @@ import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { CriterionRating } from '../../../grading/rubrics/CriterionRating.tsx';
 import { RubricResultsDialog } from '../../../grading/rubrics/RubricResultsDialog.tsx';
 import { RubricView } from '../../../grading/rubrics/RubricView.tsx';
+import { ClassCommentsButton } from '../../../insight/comments/ClassCommentsButton.tsx';
+import { CriterionCounts } from '../../../insight/comments/CriterionCounts.tsx';
 import { gradeWord } from '../grading/grade-value.ts';
 import { rubricProposalOf } from '../grading/submission-grades.ts';
 import { usePaneFocus } from '../keys/pane-focus.ts';
@@ -28,6 +30,11 @@ export function RubricPanel({ submission }: RubricPanelProps) {
   const { assessment } = rubric;
   return (
     <>
+      <CriterionCounts
+        submissionId={submission.submissionId}
+        version={submission.versions}
+        criteria={rubric.criteria}
+      />
       {submission.abilities.canGradeDrafts ? (
         <Assessing submission={submission} />
       ) : (
@@ -54,6 +61,7 @@ export function RubricPanel({ submission }: RubricPanelProps) {
       <Button size="small" sx={{ mt: 1, ml: -0.75 }} onClick={() => setResults(true)}>
         {t('rubrics.assess.results')}
       </Button>
+      <ClassCommentsButton assignmentId={submission.assignmentId} sx={{ mt: 1 }} />
       {hasResults && (
         <RubricResultsDialog
           assignmentId={submission.assignmentId}

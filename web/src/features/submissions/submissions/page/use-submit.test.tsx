@@ -43,6 +43,7 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
     },
     finalize: async () => success,
     seek: () => undefined,
+    comment: () => undefined,
     type: () => undefined,
     handOver: () => undefined,
     resetToken: () => undefined,

@@ -1,3 +1,4 @@
+import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -14,17 +15,18 @@ import { PhraseEntry } from './PhraseEntry.tsx';
 import { matchingPhrases, usePhrases, useSavePhrase } from './phrases.api.ts';
 
 type PhraseBankProps = {
+  submission: Submission;
   /** Puts a phrase into the feedback, at the caret. */
   onInsert: (text: string) => void;
   /** What of the feedback would be saved: the selection, or all of it. */
   chosen: () => string;
 };
 
-/** The instructor's own phrases: to search, insert, copy, keep, change and delete. */
-export function PhraseBank({ onInsert, chosen }: PhraseBankProps) {
+/** One's own phrases, to search, insert, copy, save, share, change and delete; and those that others share in the class. */
+export function PhraseBank({ submission, onInsert, chosen }: PhraseBankProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { data, error, isPending, refetch } = usePhrases();
+  const { data, error, isPending, refetch } = usePhrases(submission.classId);
   const save = useSavePhrase();
   const canSave = useSignedInUser()?.roles.includes('ROLE_INSTRUCTOR') === true;
   const found = matchingPhrases(data ?? [], search);
@@ -87,7 +89,12 @@ export function PhraseBank({ onInsert, chosen }: PhraseBankProps) {
             sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 320, overflowY: 'auto' }}
           >
             {found.map((phrase) => (
-              <PhraseEntry key={phrase.id} phrase={phrase} onInsert={onInsert} />
+              <PhraseEntry
+                key={phrase.id}
+                submission={submission}
+                phrase={phrase}
+                onInsert={onInsert}
+              />
             ))}
           </Box>
           {data.length > 0 && canSave && (

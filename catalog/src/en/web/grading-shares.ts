@@ -1,0 +1,22 @@
+/** How the marking of an assignment is divided among those who teach the class. */
+export const gradingShares = {
+  open: 'Divide the grading',
+  title: 'Divide the grading',
+  lead: 'Each student gets one person who grades their work. Everyone can still read and grade all of it, as far as they may; the queue leads through their own share. Grades and feedback stay as they are. Students who join later go to the smallest share.',
+  markers: 'Who grades',
+  marker_one: '{{name}}: {{count}} student, {{graded}} graded, {{toGrade}} to grade',
+  marker_other: '{{name}}: {{count}} students, {{graded}} graded, {{toGrade}} to grade',
+  how: 'How',
+  random: 'At random, in equal parts: all students are divided again',
+  byName: 'By name: chosen students go to one person, the others stay where they are',
+  to: 'Goes to',
+  nobody: 'Choose who grades first',
+  divide: 'Divide at random',
+  give: 'Give to {{name}}',
+  end: 'Stop dividing',
+  saved: 'The grading is divided.',
+  ended: 'The grading is no longer divided.',
+  failed: 'That didn’t work. {{sentence}}',
+  mine: 'My share {{number}}',
+  progress: '{{name}}: {{graded}} of {{students}} graded',
+} as const;
