@@ -2,7 +2,7 @@
 export const gradingShares = {
   open: 'Divide the grading',
   title: 'Divide the grading',
-  lead: 'Each student gets one person who grades their work. Everyone can still read and grade all of it, as far as they may; the queue leads through their own share. Grades and feedback stay as they are. Students who join later go to the smallest share.',
+  lead: 'Each student gets one person who grades their work. Everyone can still read and grade all of it, as far as they may. The queue of each person leads through their own share, unless they choose all. Grades and feedback stay as they are. Students who join later go to the smallest share.',
   markers: 'Who grades',
   marker_one: '{{name}}: {{count}} student, {{graded}} graded, {{toGrade}} to grade',
   marker_other: '{{name}}: {{count}} students, {{graded}} graded, {{toGrade}} to grade',

@@ -29,11 +29,13 @@ export function ShareTools({ assignment, rows, zone, canManage, isMine, onMine }
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const ShareDialog = useLazyModule(isOpen, loadDialog, close);
-  if (!data) return null;
-  const markers = data.markers.filter(({ isMarker }) => isMarker);
+  // Its place is there before the shares are: the table below would move under a pointer.
+  if (!data && !canManage) return null;
+  const mine = data?.mine.length ?? 0;
+  const markers = (data?.markers ?? []).filter(({ isMarker }) => isMarker);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {data.mine.length > 0 && (
+      {mine > 0 && (
         <Chip
           size="small"
           component="button"
@@ -42,7 +44,7 @@ export function ShareTools({ assignment, rows, zone, canManage, isMine, onMine }
           variant={isMine ? 'filled' : 'outlined'}
           color={isMine ? 'primary' : 'default'}
           aria-pressed={isMine}
-          label={t('gradingShares.mine', { number: count(data.mine.length) })}
+          label={t('gradingShares.mine', { number: count(mine) })}
           onClick={() => onMine(!isMine)}
         />
       )}
@@ -67,7 +69,7 @@ export function ShareTools({ assignment, rows, zone, canManage, isMine, onMine }
             .join(' · ')}
         </Typography>
       )}
-      {isOpen && ShareDialog && (
+      {isOpen && data && ShareDialog && (
         <ShareDialog
           assignmentId={assignment.id}
           shares={data}
