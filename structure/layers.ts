@@ -95,7 +95,13 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     ],
     ['grading/phrases', 'messages/notifications'],
     ['accounts/accounts', 'messages/announcements'],
-    ['classes/sections', 'classes/student-names', 'classes/test-student', 'messages/support', 'record/wopi'],
+    [
+      'classes/sections',
+      'classes/student-names',
+      'classes/test-student',
+      'messages/support',
+      'record/wopi',
+    ],
     ['assignments/groups', 'assignments/templates'],
     ['reviews/peer-review'],
     ['submissions/submissions'],
@@ -144,11 +150,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
   web: [
     ['lib', 'navigation', 'theme'],
     ['features/accounts/verification', 'landing', 'ui'],
-    [
-      'features/assignments/materials',
-      'features/classes/sections',
-      'features/screens/library',
-    ],
+    ['features/assignments/materials', 'features/classes/sections', 'features/screens/library'],
     ['features/messages/class-messages'],
     [
       'charts',
