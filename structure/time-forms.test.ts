@@ -32,6 +32,7 @@ const FORMS: Record<string, 'day' | 'stamp'> = {
   'web/src/features/grading': 'stamp',
   'web/src/features/insight': 'day',
   'web/src/features/messages': 'stamp',
+  'web/src/features/messages/class-messages': 'day',
   'web/src/features/messages/notifications': 'day',
   'web/src/features/record': 'day',
   'web/src/features/reviews': 'stamp',

@@ -77,8 +77,9 @@ export class HostCommands {
 
   private async runUnoCommand({ Command: name, Args: args }: UnoCommand): Promise<void> {
     if (name === '.uno:Save') return this.handlers.saveNow();
-    // `.uno:ExecuteSearch` and `.uno:InsertAnnotation`: their arguments say which it is
-    if (/Search|Annot/.test(name)) return this.handlers.seek(args);
+    // their arguments say which it is
+    if (name === '.uno:ExecuteSearch' || name === '.uno:InsertAnnotation')
+      return this.handlers.seek(args);
     const command = unoCommand(name);
     // ignore commands that would change a read-only text
     if (command !== null) await this.handlers.command(command).catch(() => undefined);

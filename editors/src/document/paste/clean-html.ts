@@ -8,6 +8,7 @@ import { plainTable } from './pasted-table.ts';
 import { isUnwanted, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
 
+export { placePasteButton } from './paste-button-place.ts';
 export { picturesLeftOut } from './strip-noise.ts';
 
 type Context = {

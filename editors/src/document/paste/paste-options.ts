@@ -174,16 +174,11 @@ export class PasteOptions {
     this.announce(this.t('paste.pasted'));
   }
 
-  /** Positions the button at the end of the pasted content, within the window. */
+  /** Only what was cleaned has the button, so the code is there. */
   private place(view: EditorView): void {
     const pasted = key.getState(view.state);
-    if (!pasted || !this.button.isConnected) return;
-    const { right, bottom } = view.coordsAtPos(Math.min(pasted.to, view.state.doc.content.size));
-    const viewport = view.dom.closest('.scroll-area')?.getBoundingClientRect();
-    this.button.hidden =
-      viewport !== undefined && (bottom < viewport.top || bottom > viewport.bottom);
-    this.button.style.left = `${Math.max(4, Math.min(right + 4, window.innerWidth - 52))}px`;
-    this.button.style.top = `${Math.min(bottom + 4, window.innerHeight - 80)}px`;
+    if (pasted && this.button.isConnected)
+      lazyCleaner.module?.placePasteButton(this.button, view, pasted.to);
   }
 
   private openMenu(view: EditorView): void {

@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { dateEntryAt, toMinute } from '../../../lib/class-time.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { refusalSentence } from '../../../lib/refusal-sentence.ts';
-import { deadlineStamp } from '../../../lib/times/class-times.ts';
+import { deadlineTime } from '../../../lib/times/class-times.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { dateSentence } from '../../../ui/date-sentence.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -71,7 +71,7 @@ export function AnnouncementDialog({ classId, zone, edited, onClose }: Announcem
   };
   const doneWords = (saved: ClassAnnouncement) =>
     !saved.isShown
-      ? t('messages.announcements.planned', { date: deadlineStamp(saved.shownAt, zone) })
+      ? t('messages.announcements.planned', { date: deadlineTime(saved.shownAt, zone) })
       : isFixed
         ? t('messages.announcements.saved')
         : t('messages.announcements.announced');

@@ -1,7 +1,7 @@
 import type { ClassAnnouncement } from '@antecedent/contracts/messages/class-messages';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { deadlineStamp } from '../../../lib/times/class-times.ts';
+import { deadlineTime } from '../../../lib/times/class-times.ts';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
 
 type AnnouncementTextProps = { announcement: ClassAnnouncement; zone: string; level: 'h3' };
@@ -10,7 +10,7 @@ type AnnouncementTextProps = { announcement: ClassAnnouncement; zone: string; le
 export function AnnouncementText({ announcement, zone, level }: AnnouncementTextProps) {
   const { t } = useTranslation();
   const { title, text, author, shownAt, isShown, editedAt } = announcement;
-  const date = deadlineStamp(shownAt, zone);
+  const date = deadlineTime(shownAt, zone);
   const facts = [
     author,
     isShown ? date : t('messages.announcements.scheduled', { date }),
