@@ -59,7 +59,7 @@ export async function listAssignmentsOfStudent(
     listAssignmentsOfStudentIn(db, [classId], studentId),
     listSubmissionSummaries(services, { classId, studentId }),
     listDraftStates(db, { classId, studentId }),
-    listOwnExemptions(db, classId, studentId),
+    listOwnExemptions(db, [classId], studentId),
     readTotalScheme(db, classId),
   ]);
   const words = await currentWords(services, works);
@@ -142,25 +142,26 @@ const onClock = ({ assignment, work, states }: Item): WorkOnClock => ({
 });
 
 /**
- * Assignments that the student can begin or continue in these classes, the first due first and those without a deadline
- * last; in a fixed number of queries.
+ * Assignments that the student can begin or continue in these classes and isn't exempt from, the first due first and those
+ * without a deadline last; in a fixed number of queries.
  */
 export async function listOpenTasks(
   { db, clock }: Platform,
   studentId: string,
   classIds: readonly string[],
 ): Promise<OpenTask[]> {
-  const [submissions, classes, assignments, states] = await Promise.all([
+  const [submissions, classes, assignments, states, exempt] = await Promise.all([
     listSubmissions(db, { studentId }),
     findClasses(db, classIds),
     listAssignmentsOfStudentIn(db, classIds, studentId),
     listDraftStates(db, { studentId }),
+    listOwnExemptions(db, classIds, studentId),
   ]);
   const classOf = new Map(classes.map((row) => [row.id, row]));
   const workOf = new Map(submissions.map((row) => [row.assignmentId, { row }]));
   const statesOf = grouped(states, (state) => state.submissionId);
   return assignments
-    .filter(canOpenAssignment)
+    .filter((assignment) => canOpenAssignment(assignment) && !exempt.has(assignment.id))
     .flatMap((assignment) => {
       const row = classOf.get(assignment.classId);
       const work = workOf.get(assignment.id);

@@ -53,14 +53,16 @@ export async function listGrades(
 /** The assignments of a class that a student is exempt from. */
 export async function listOwnExemptions(
   db: Database,
-  classId: string,
+  classIds: readonly string[],
   studentId: string,
 ): Promise<Set<string>> {
   const rows = await db
     .select({ assignmentId: gradeExemptions.assignmentId })
     .from(gradeExemptions)
     .innerJoin(assignments, eq(assignments.id, gradeExemptions.assignmentId))
-    .where(and(eq(assignments.classId, classId), eq(gradeExemptions.studentId, studentId)));
+    .where(
+      and(inArray(assignments.classId, [...classIds]), eq(gradeExemptions.studentId, studentId)),
+    );
   return new Set(rows.map(({ assignmentId }) => assignmentId));
 }
 

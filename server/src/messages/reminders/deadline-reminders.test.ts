@@ -62,6 +62,18 @@ describe('remindOfDeadlines', () => {
     expect([await reminders(extended), await reminders(classmate)]).toEqual([1, 1]);
   });
 
+  it('reminds no one who is exempt', async () => {
+    const { course, assignment, students } = await aClassWithAssignment(server, { students: 2 });
+    const [exempt, classmate] = students as [TestUser, TestUser];
+    const place = `assignmentId=${assignment.id}&studentId=${exempt.id}`;
+    await ask(server, course.instructor, `/classes/gradebook/exempt?${place}&status=true`);
+    server.advance(9.5 * DAY);
+    await remindOfDeadlines(server.services);
+    const isReminded = async (person: TestUser) =>
+      (await toldTo(person)).some((title) => title.startsWith('Due soon'));
+    expect([await isReminded(exempt), await isReminded(classmate)]).toEqual([false, true]);
+  });
+
   it('reminds again of a moved deadline, and never of a hidden one', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const moveEnd = (ms: number) => {

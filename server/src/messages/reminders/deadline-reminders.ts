@@ -8,7 +8,7 @@ import { notifySelected } from '../notifications/notifications.service.ts';
 /** How long before a deadline students are reminded. */
 const REMIND_BEFORE_MS = DAY;
 
-/** Reminds everyone whose draft is due within a day and not submitted, once for each deadline. */
+/** Reminds everyone whose draft is due within a day and not submitted, unless they are exempt, once for each deadline. */
 export const remindOfDeadlines = (platform: Platform): Promise<void> =>
   notifySelected(platform, platform.db, dueSoon(platform.clock()));
 
@@ -44,6 +44,9 @@ function dueSoon(now: Date): SQL {
        and coalesce(submissions.status, 'NONE') in ('NONE', 'IN_PROGRESS')
        and coalesce(draft_submissions.status, 'NONE') = 'NONE'
        and draft_submissions.exception_until is null
+       and not exists (select from grade_exemptions
+                        where grade_exemptions.assignment_id = assignments.id
+                          and grade_exemptions.student_id = class_members.user_id)
        and not exists (select from notifications
                         where notifications.user_id = class_members.user_id
                           and notifications.key = ${key})`;

@@ -26,12 +26,14 @@ const AS = `case m.role when 'owner' then 'instructor' else m.role end as "as"`;
 
 const IN_CLASS = `c.id as "classId", c.name as "className", c.time_zone as "classTimeZone"`;
 
-/** Between $2 and $3. A student's deadlines are their own; a draft is done when nobody waits for it. */
+/** Between $2 and $3. A student's deadlines are their own; a draft is done when no one waits for it, as from someone who is exempt. */
 const ENTRIES = `
 select 'due:' || d.id as id, 'due' as kind, due.at, ${AS}, ${IN_CLASS}, a.id as "assignmentId", a.title,
        case when a.multi_draft then d.title end as draft,
        m.role = 'student' and (coalesce(ds.status, 'NONE') <> 'NONE'
-         or coalesce(s.status, 'NONE') not in ('NONE', 'IN_PROGRESS')) as "isDone",
+         or coalesce(s.status, 'NONE') not in ('NONE', 'IN_PROGRESS')
+         or exists (select from grade_exemptions x
+                     where x.assignment_id = a.id and x.student_id = m.user_id)) as "isDone",
        not a.visible as "isHidden"
   from ${CLASSES}
   join assignments a on a.class_id = c.id and (a.visible or m.role <> 'student')

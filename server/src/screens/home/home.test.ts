@@ -77,6 +77,10 @@ describe('GET /api/home/student', () => {
       { title: 'Field notes' },
       { title: 'Essay', draft: 'Final Submission', due: null, begun: true },
     ]);
+
+    const place = `assignmentId=${soon.id}&studentId=${student.id}`;
+    await ask(server, other.instructor, `/classes/gradebook/exempt?${place}&status=true`);
+    expect((await home()).tasks.map(({ title }) => title)).toEqual(['Essay']);
   });
 });
 

@@ -71,7 +71,7 @@ export async function openAssignment(
       submissionId ? listProcessDecisions(db, submissionId) : [],
       submissionId ? listLateDecisions(db, submissionId) : [],
       submissionId ? listRevisionPlans(db, submissionId) : [],
-      listOwnExemptions(db, found.class.id, actor.userId),
+      listOwnExemptions(db, [found.class.id], actor.userId),
     ]);
   const [grades, feedback, rubric, processDecisions, lateDecisions, plans, exempt] = answer;
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
