@@ -181,8 +181,7 @@ describe('saving an assignment', () => {
     const { course, instructor, fileId, assignmentId } = await withPicture();
     const copies = await ask<Assignment[]>(server, instructor, '/classes/assignments/copy', {
       classId: course.id,
-      weeks: 1,
-      assignments: [{ id: assignmentId, title: 'Copy' }],
+      assignments: [{ id: assignmentId, title: 'Copy', weeks: 1 }],
     });
     const copy = copies[0]!;
     const [copied] = namedFiles(copy);
