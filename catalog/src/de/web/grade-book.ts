@@ -73,7 +73,7 @@ export const gradeBook: Catalog['gradeBook'] = {
   },
   categories: {
     open: 'Gewichte',
-    title: 'Woraus Gesamtnoten bestehen',
+    title: 'Gewichte',
     none: 'Jede Aufgabe zählt nach ihrem Punktwert. Mit Kategorien geben Sie Gruppen von Aufgaben ein Gewicht und lassen die niedrigsten Noten weg.',
     lead: 'In einer Kategorie zählen Aufgaben nach ihrem Punktwert, Kategorien zählen nach ihrem Gewicht.',
     nth: 'Kategorie {{place}}',

@@ -4,7 +4,7 @@ import type { Catalog } from '../../shape/web.ts';
 export const gradingShares: Catalog['gradingShares'] = {
   open: 'Benotung aufteilen',
   title: 'Benotung aufteilen',
-  lead: 'Für alle Studierenden gibt es dann je eine Person, die ihre Arbeit benotet. Alle können weiterhin alles lesen und benoten, soweit sie es dürfen; die Reihe führt durch den eigenen Anteil. Noten und Rückmeldungen bleiben, wie sie sind. Wer später in den Kurs kommt, gehört zum kleinsten Anteil.',
+  lead: 'Für alle Studierenden gibt es dann je eine Person, die ihre Arbeit benotet. Alle können weiterhin alles lesen und benoten, soweit sie es dürfen; die Reihe führt durch den eigenen Anteil, solange nicht alle gewählt sind. Noten und Rückmeldungen bleiben, wie sie sind. Wer später in den Kurs kommt, gehört zum kleinsten Anteil.',
   markers: 'Wer benotet',
   marker_one: '{{name}}: {{count}} Person, {{graded}} benotet, {{toGrade}} zu benoten',
   marker_other: '{{name}}: {{count}} Personen, {{graded}} benotet, {{toGrade}} zu benoten',

@@ -70,7 +70,7 @@ export const gradeBook = {
   },
   categories: {
     open: 'Weights',
-    title: 'What totals are made of',
+    title: 'Weights',
     none: 'Each assignment counts by its point value. Add categories to give groups of assignments a weight and to drop the lowest grades.',
     lead: 'In a category, assignments count by their point values. Categories count by their weights.',
     nth: 'Category {{place}}',

@@ -30,7 +30,7 @@ test('an instructor sets a category with extra credit, and a student reads how h
   await expect(total).toHaveText('87.5');
 
   await page.getByRole('button', { name: 'Weights' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What totals are made of' });
+  const dialog = page.getByRole('dialog', { name: 'Weights' });
   await dialog.getByRole('button', { name: 'Add category' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Essays');
   await dialog.getByRole('textbox', { name: 'Weight' }).fill('60');
