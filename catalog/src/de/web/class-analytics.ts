@@ -165,7 +165,7 @@ export const classAnalytics: Catalog['classAnalytics'] = {
     who: 'Wer',
     whoOf: 'Wer: {{sentence}}',
     ruleButton: 'Regel',
-    ruleOf: 'So wird gezählt: {{sentence}}',
+    ruleOf: 'Regel: {{sentence}}',
     says: {
       notBegun_one: '{{count}} von {{of}} hat „{{title}}“ noch nicht begonnen; fällig {{due}}.',
       notBegun_other: '{{count}} von {{of}} haben „{{title}}“ noch nicht begonnen; fällig {{due}}.',

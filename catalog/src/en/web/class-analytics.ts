@@ -156,7 +156,7 @@ export const classAnalytics = {
     who: 'Who',
     whoOf: 'Who: {{sentence}}',
     ruleButton: 'Rule',
-    ruleOf: 'How this is counted: {{sentence}}',
+    ruleOf: 'Rule: {{sentence}}',
     says: {
       notBegun_one: '{{count}} of {{of}} hasn’t started “{{title}}”, which is due {{due}}.',
       notBegun_other: '{{count}} of {{of}} haven’t started “{{title}}”, which is due {{due}}.',

@@ -31,9 +31,7 @@ test('an instructor goes from a class to an assignment, a student and the text, 
   await desk.goto(`/classdetail/${made.classId}?tab=analytics`);
   const inShort = desk.getByRole('region', { name: 'In short' });
   await expect(inShort).toContainText('1 student wrote in the last seven days');
-  await inShort
-    .getByRole('button', { name: /^How this is counted: 1 student wrote/ })
-    .press('Enter');
+  await inShort.getByRole('button', { name: /^Rule: 1 student wrote/ }).press('Enter');
   await expect(inShort).toContainText('Students who changed at least one word');
 
   // From an hour to the students who wrote then.
