@@ -68,6 +68,7 @@ export const STUDENT_PICTURES: Record<string, Picture> = {
     async scene(page) {
       await openEssay(page);
       await page.getByRole('button', { name: 'Analytics' }).click();
+      await page.getByRole('tab', { name: 'EssayMap' }).click();
       await expect(page.getByRole('button', { name: 'Table' }).first()).toBeVisible();
     },
   },
