@@ -12,6 +12,13 @@ import { grouped } from '../../ground/platform/grouped.ts';
 import type { PairRow, ReviewedAssignment, ReviewStudentRow } from './assignment.repo.ts';
 import { type reviewParts, shownPairing } from './review-parts.ts';
 
+/** The modes by their names on the wire. */
+export const MODE_OF: Record<MutualReviewMode, AllocationMode> = {
+  Mutal: 'mutual',
+  Optional: 'optional',
+  Unidirectional: 'unidirectional',
+};
+
 const WIRE_MODE: Record<AllocationMode, MutualReviewMode> = {
   mutual: 'Mutal',
   optional: 'Optional',

@@ -5,17 +5,13 @@ import * as reviewerNames from '@antecedent/contracts/reviews/peer-review/review
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  listCopyableAllocations,
-  populate,
-  randomize,
-  readAllocation,
-} from './allocation.service.ts';
+import { listCopyableAllocations, populate, readAllocation } from './allocation.service.ts';
 import {
   gradeReviewing,
   readAssignmentReviews,
   remindReviewers,
 } from './assignment-reviews.service.ts';
+import { randomize } from './random-allocation.service.ts';
 import { reassignReviewers } from './reassign.service.ts';
 import {
   extendReview,
