@@ -11,14 +11,13 @@ import { plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import { scheduleProblems } from '@antecedent/domain/assignment/schedule';
 import { isSameLatePolicy, latePolicyProblems } from '@antecedent/domain/grading/late-policy';
 import { processShareProblems } from '@antecedent/domain/grading/process-share';
-import { isSameRubric } from '@antecedent/domain/grading/rubric';
 import type { z } from 'zod';
 import { followWithoutNames } from '../../classes/student-names/name-changes.service.ts';
 import {
+  changeRubric,
   copied,
   findRubric,
   listAssessments,
-  setRubric,
 } from '../../grading/records/rubrics.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DraftRow } from '../../ground/db/drafts.ts';
@@ -26,7 +25,6 @@ import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
 } from '../../ground/db/student-deadlines.ts';
-import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import { refuseProblems } from '../../ground/platform/errors/form-problems.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -116,7 +114,10 @@ export async function updateAssignment(
     const submitted = await repo.countSubmitted(tx, changes.removed);
     const dueBefore = await listDueStudents(services, tx, input.id);
     await applyDrafts(tx, before, changes, input, now);
-    await changeRubric(services, tx, actor, input);
+    if (input.rubric !== undefined) {
+      const criteria = input.rubric?.criteria ?? null;
+      await changeRubric(services, tx, actor, { assignmentId: input.id, criteria });
+    }
     const materials = await ownMaterials(services, tx, actor, input.id, {
       description: input.description,
       readingList: input.readingList ?? before.assignment.readingList,
@@ -173,21 +174,6 @@ async function tellStarted(
     link: pagePath('assignment', id),
     key: `${kind} ${id} ${services.clock().getTime()}`,
   });
-}
-
-/** What was assessed keeps the rubric that it was assessed by. */
-async function changeRubric(
-  services: Platform,
-  tx: Database,
-  { userId: actorId }: Actor,
-  { id, rubric }: Update,
-): Promise<void> {
-  if (rubric === undefined) return;
-  const [before, after] = [await findRubric(tx, id), rubric?.criteria ?? null];
-  if (isSameRubric(before ?? [], after ?? [])) return;
-  await setRubric(tx, id, after, services.clock());
-  const object = `assignment ${id}`;
-  await recordAudit(services, tx, { actorId, action: 'rubric.change', object });
 }
 
 /** The person who hid or showed the names is recorded. */

@@ -1,7 +1,10 @@
 import type { OwnRubric, SubmissionRubric } from '@antecedent/contracts/grading/rubrics';
 import { type Criterion, isSameRubric, type Rating } from '@antecedent/domain/grading/rubric';
 import type { Database } from '../../ground/db/connection.ts';
-import { type AssessmentRow, findAssessment, findRubric } from './rubrics.repo.ts';
+import { recordAudit } from '../../ground/platform/audit-log.ts';
+import type { Actor } from '../../ground/platform/http/actor.ts';
+import type { Platform } from '../../ground/platform/platform.ts';
+import { type AssessmentRow, findAssessment, findRubric, setRubric } from './rubrics.repo.ts';
 
 export { findRubric, listAssessments, setRubric } from './rubrics.repo.ts';
 
@@ -21,6 +24,20 @@ export async function readRubric(
     of.submissionId === null ? null : findAssessment(db, of.submissionId),
   ]);
   return { criteria, assessment };
+}
+
+/** Gives an assignment another rubric, or with null none; the same one changes nothing. What was assessed keeps its own. */
+export async function changeRubric(
+  services: Pick<Platform, 'clock'>,
+  tx: Database,
+  { userId: actorId }: Actor,
+  { assignmentId, criteria }: { assignmentId: string; criteria: readonly Criterion[] | null },
+): Promise<void> {
+  const before = await findRubric(tx, assignmentId);
+  if (isSameRubric(before ?? [], criteria ?? [])) return;
+  await setRubric(tx, assignmentId, criteria, services.clock());
+  const object = `assignment ${assignmentId}`;
+  await recordAudit(services, tx, { actorId, action: 'rubric.change', object });
 }
 
 /** For those who read the submission; null with neither rubric nor assessment. */

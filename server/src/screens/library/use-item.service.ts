@@ -1,9 +1,8 @@
 import type { ReviewQuestion } from '@antecedent/domain/peer-review/review-form';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { addPhrase, listPhrases } from '../../grading/phrases/phrases.service.ts';
-import { setRubric } from '../../grading/records/rubrics.service.ts';
+import { changeRubric } from '../../grading/records/rubrics.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -38,9 +37,8 @@ export const useItem = (services: Services, actor: Actor, wanted: Wanted): Promi
       case 'rubric': {
         const assignmentId = required(wanted.assignmentId);
         await authorizeFor(tx, actor, 'assignment.manage', { assignmentId }, 'assignment');
-        await setRubric(tx, assignmentId, item.content.criteria, services.clock());
-        const entry = { actorId: actor.userId, action: 'rubric.change' as const };
-        await recordAudit(services, tx, { ...entry, object: `assignment ${assignmentId}` });
+        const { criteria } = item.content;
+        await changeRubric(services, tx, actor, { assignmentId, criteria });
         return { assignmentId, added: 0 };
       }
       case 'review-form': {
