@@ -114,6 +114,8 @@ export const ClassCommentsSchema = z.object({
       /** The first of them, by student. */
       listed: z.array(
         z.object({
+          /** Unique in the answer. */
+          id: z.string(),
           submissionId: z.uuid(),
           studentName: z.string(),
           author: z.string(),

@@ -52,9 +52,10 @@ export async function readClassComments(
   const comments = read.flatMap(({ file, comments: all }) =>
     all
       .filter(({ author }) => staff.has(author))
-      .map(({ author, text }) => {
+      .map(({ author, text }, place) => {
         const { comment, criterion } = labels.read(text);
         return {
+          id: `${file.submissionId} ${place}`,
           submissionId: file.submissionId,
           studentName: names.nameOf(file.studentId, fullName(file)),
           author,

@@ -102,11 +102,14 @@ describe('GET /api/classes/comments-by-criterion', () => {
     ]);
     const [voice] = found.criteria;
     expect(voice?.listed).toContainEqual({
+      id: expect.any(String),
       submissionId: second.submissionId,
       studentName: nameOf(second.student),
       author: staff,
       comment: 'Too loud.',
     });
+    const ids = found.criteria.flatMap(({ listed }) => listed.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
     expect(await read(await anAssistant(server, course))).toEqual(found);
   });
 

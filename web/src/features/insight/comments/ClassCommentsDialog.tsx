@@ -75,10 +75,8 @@ function Criterion({ counted, onClose }: CriterionProps) {
         </Box>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1, p: 0, pl: 2 }}>
-        {listed.map((one, index) => (
-          // The same words may have been written twice.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn't change while it is shown
-          <Box component="li" key={index} sx={{ py: 0.5, fontSize: '0.875rem' }}>
+        {listed.map((one) => (
+          <Box component="li" key={one.id} sx={{ py: 0.5, fontSize: '0.875rem' }}>
             <MuiLink
               component={Link}
               to={`/readassignment/${one.submissionId}?pane=comments`}
