@@ -69,7 +69,7 @@ function checkExpiry() {
   else become(session);
 }
 
-/** No one can sign in as a test student again: whoever acted as her goes back to their own session. */
+/** No one can sign in as a test student, so her instructor returns to their own session. */
 function end(user: SignedInUser) {
   if (user.isTestStudent) location.assign(takeOwnSession());
   else become({ kind: 'ended', user });

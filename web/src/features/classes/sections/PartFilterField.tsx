@@ -5,7 +5,7 @@ import { OWN, type PartFilter } from './use-part-filter.ts';
 
 const EVERYONE = '';
 
-/** Chooses the section or group whose students are shown; nothing where there is none. */
+/** Chooses the section or group whose students are shown. Renders nothing if there are no sections or groups. */
 export function PartFilterField({ filter }: { filter: Omit<PartFilter, 'includes'> }) {
   const { t } = useTranslation();
   const { kind, parts, hasOwn, chosen, choose } = filter;

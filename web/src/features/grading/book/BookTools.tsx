@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { PartFilterField } from '../../classes/sections/PartFilterField.tsx';
 import type { PartFilter } from '../../classes/sections/use-part-filter.ts';
 import { BOOK_FILTERS, type BookFilter } from './arranged-places.ts';
@@ -34,12 +35,10 @@ export function BookTools(props: BookToolsProps) {
     missing.mutate(counts, { onError: (error) => notify('error', errorMessage(error)) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
-      <TextField
-        size="small"
-        type="search"
+      <SearchField
         label={t('gradeBook.find')}
         value={words}
-        onChange={({ target }) => onWords(target.value)}
+        onChange={onWords}
         sx={{ width: { xs: 1, sm: 240 } }}
       />
       <TextField

@@ -1,11 +1,10 @@
 import { COURSE_SORTS, COURSE_STATES } from '@antecedent/contracts/screens/class-reading';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classOptionName } from '../../../lib/class-option-name.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { type CourseQuery, useCourseOptions } from './class-reading.api.ts';
 
@@ -27,23 +26,12 @@ export function CourseTools({ query, onChange }: CourseToolsProps) {
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}
     >
-      <TextField
-        size="small"
-        type="search"
+      <SearchField
         label={t('classReading.courses.search')}
         helperText={t('classReading.courses.searchHelp')}
         value={query.search}
-        onChange={({ target }) => onChange({ search: target.value })}
-        slotProps={{
-          htmlInput: { maxLength: 200 },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search size={16} aria-hidden="true" />
-              </InputAdornment>
-            ),
-          },
-        }}
+        onChange={(next) => onChange({ search: next })}
+        maxLength={200}
         sx={{ flex: '1 1 260px', maxWidth: { md: 360 } }}
       />
       <Choice

@@ -3,18 +3,16 @@ import { listName } from '@antecedent/domain/accounts/person-name';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../../lib/format.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
@@ -56,21 +54,10 @@ export function ReadStudents({ detail, sections, readPath }: ReadStudentsProps &
       <TabHeader title={t('classReading.detail.students')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, '&:empty': { mb: 0 } }}>
         {detail.students.length > LONG_LIST && (
-          <TextField
-            size="small"
-            type="search"
+          <SearchField
             label={t('classReading.detail.find')}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
-            slotProps={{
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <Search size={16} aria-hidden="true" />
-                  </InputAdornment>
-                ),
-              },
-            }}
+            onChange={setWords}
             sx={{ width: { xs: 1, sm: 320 } }}
           />
         )}

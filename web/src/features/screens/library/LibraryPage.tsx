@@ -6,7 +6,6 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { StateTabs, useStateParam } from '../../../ui/StateTabs.tsx';
 import { ItemDialogs, type ShownDialog } from './ItemDialogs.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -64,12 +64,10 @@ export function LibraryPage() {
       {data && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-            <TextField
-              type="search"
-              size="small"
+            <SearchField
               label={t('library.search')}
               value={search}
-              onChange={({ target }) => setSearch(target.value)}
+              onChange={setSearch}
               sx={{ flex: '1 1 220px', maxWidth: 420 }}
             />
             {data.canSave && <ImportButton onImported={(item) => setKind(item.kind)} />}

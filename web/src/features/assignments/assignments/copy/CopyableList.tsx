@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../../ui/SearchField.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { CopyableSection } from './CopyableSection.tsx';
 import { type CopyableClass, countOf, filterCopyable, isLong } from './copyable.ts';
@@ -40,22 +38,11 @@ export function CopyableList({ classes, query, onQueryChange, onChoose }: Copyab
   return (
     <Box ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
       {long && (
-        <TextField
+        <SearchField
           autoFocus
-          size="small"
-          type="search"
           label={t('assignments.management.copyFind')}
           value={words}
-          onChange={({ target }) => onQueryChange({ ...query, words: target.value })}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search size={16} aria-hidden="true" />
-                </InputAdornment>
-              ),
-            },
-          }}
+          onChange={(next) => onQueryChange({ ...query, words: next })}
           sx={{ width: 1, mb: 1.5 }}
         />
       )}

@@ -1,16 +1,15 @@
 import type { Part } from '@antecedent/contracts/classes/sections';
 import { matchesWords } from '@antecedent/domain/roster/matches-words';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadlineStamp } from '../../../../lib/times/class-times.ts';
+import { CheckAll } from '../../../../ui/CheckAll.tsx';
+import { CheckList } from '../../../../ui/CheckList.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
 import { StatusLabel } from '../../../../ui/StatusLabel.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { StudentRow } from '../student-rows.ts';
@@ -34,36 +33,17 @@ export function StudentChoice(props: StudentChoiceProps) {
   const heading = useId();
   const [words, setWords] = useState('');
   const shown = rows.filter(({ name }) => matchesWords(name, words));
-  const among = shown.filter(({ studentId }) => chosen.has(studentId)).length;
-  const isAll = shown.length > 0 && among === shown.length;
-  const toggleAll = () => {
-    const next = new Set(chosen);
-    for (const { studentId } of shown) isAll ? next.delete(studentId) : next.add(studentId);
-    onChoose(next);
-  };
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
   return (
     <Box role="group" aria-labelledby={heading}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
         <Typography id={heading} variant="subtitle2" component="h3" sx={{ flex: 1 }}>
           {t('assignments.dueDates.students')}
         </Typography>
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={isAll}
-              indeterminate={!isAll && among > 0}
-              disabled={shown.length === 0}
-              onChange={toggleAll}
-            />
-          }
+        <CheckAll
           label={t(`assignments.dueDates.${words.trim() === '' ? 'all' : 'allFound'}`)}
-          slotProps={{ typography: { variant: 'body2' } }}
+          ids={shown.map(({ studentId }) => studentId)}
+          chosen={chosen}
+          onChoose={onChoose}
           sx={{ mr: 0 }}
         />
       </Box>
@@ -90,23 +70,11 @@ export function StudentChoice(props: StudentChoiceProps) {
         </TextField>
       )}
       {rows.length >= MANY && (
-        <TextField
-          size="small"
-          type="search"
+        <SearchField
           fullWidth
           label={t('assignments.dueDates.find')}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search size={16} aria-hidden="true" />
-                </InputAdornment>
-              ),
-            },
-          }}
+          onChange={setWords}
           sx={{ mt: 1, mb: 1.5 }}
         />
       )}
@@ -118,48 +86,12 @@ export function StudentChoice(props: StudentChoiceProps) {
           {t('assignments.dueDates.found', { count: 0 })}
         </Typography>
       )}
-      <Box
-        component="ul"
-        hidden={shown.length === 0}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          maxHeight: 264,
-          overflowY: 'auto',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '6px',
-        }}
-      >
-        {shown.map((row, index) => (
-          <Box
-            key={row.studentId}
-            component="li"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 1.5,
-              px: 1.5,
-              borderTop: index === 0 ? 0 : 1,
-              borderColor: 'divider',
-              fontSize: '0.875rem',
-            }}
-          >
-            <FormControlLabel
-              control={
-                <Checkbox
-                  size="small"
-                  checked={chosen.has(row.studentId)}
-                  onChange={() => toggle(row.studentId)}
-                />
-              }
-              label={row.name}
-              slotProps={{ typography: { variant: 'body2' } }}
-              sx={{ flex: '1 1 180px', mr: 0, minWidth: 0 }}
-            />
-            {row.dueDates.length === 0 ? (
+      <CheckList
+        items={shown.map((row) => ({
+          id: row.studentId,
+          label: row.name,
+          note:
+            row.dueDates.length === 0 ? (
               <StatusLabel status={row.status} />
             ) : (
               <Box
@@ -172,10 +104,11 @@ export function StudentChoice(props: StudentChoiceProps) {
                   )
                   .join(' · ')}
               </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
+            ),
+        }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </Box>
   );
 }

@@ -1,19 +1,18 @@
 import { fullName, listName } from '@antecedent/domain/accounts/person-name';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { CalendarClock, ChartNoAxesColumn, MessageSquare, Search, UserMinus } from 'lucide-react';
+import { CalendarClock, ChartNoAxesColumn, MessageSquare, UserMinus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationOrNone } from '../../../../lib/format.ts';
 import { Entry, EntryList } from '../../../../ui/EntryList.tsx';
 import { type RowAction, RowActions } from '../../../../ui/RowActions.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
 import { SelectBox } from '../../../../ui/selection/SelectBox.tsx';
 import { SelectionBar } from '../../../../ui/selection/SelectionBar.tsx';
 import { type RowSelection, useSelection } from '../../../../ui/selection/use-selection.ts';
@@ -63,21 +62,10 @@ export function StudentList(props: StudentListProps) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, '&:empty': { mb: 0 } }}>
         {props.students.length > LONG_LIST && (
-          <TextField
-            size="small"
-            type="search"
+          <SearchField
             label={t('classDetail.students.find')}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
-            slotProps={{
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <Search size={16} aria-hidden="true" />
-                  </InputAdornment>
-                ),
-              },
-            }}
+            onChange={setWords}
             sx={{ width: { xs: 1, sm: 320 } }}
           />
         )}

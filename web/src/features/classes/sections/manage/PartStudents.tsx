@@ -4,8 +4,6 @@ import { matchesWords } from '@antecedent/domain/roster/matches-words';
 import { compareNames } from '@antecedent/domain/roster/name-order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,6 +11,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
+import { CheckAll } from '../../../../ui/CheckAll.tsx';
+import { CheckList } from '../../../../ui/CheckList.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
 import { type PartSource, useChangeParts } from '../sections.api.ts';
 import type { PartPerson } from './PartsDialog.tsx';
 
@@ -40,18 +41,6 @@ export function PartStudents({ source, parts, students }: PartStudentsProps) {
     matchesWords(`${firstName} ${lastName} ${email}`, words) &&
     (shownPart === EVERYONE || (partOf.get(id)?.id ?? NOWHERE) === shownPart);
   const shown = students.filter(isShown).sort(compareNames);
-  const among = shown.filter(({ id }) => chosen.has(id)).length;
-  const isAll = shown.length > 0 && among === shown.length;
-  const toggleAll = () => {
-    const next = new Set(chosen);
-    for (const { id } of shown) isAll ? next.delete(id) : next.add(id);
-    setChosen(next);
-  };
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   const handleMove = () => {
     const name = parts.find(({ id }) => id === target)?.name ?? null;
     change.mutate(
@@ -71,12 +60,10 @@ export function PartStudents({ source, parts, students }: PartStudentsProps) {
         {t(`sections.${kind}.students`)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
-        <TextField
-          size="small"
-          type="search"
+        <SearchField
           label={t('sections.find')}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={setWords}
           sx={{ flex: '1 1 200px', maxWidth: 320 }}
         />
         <TextField
@@ -97,18 +84,11 @@ export function PartStudents({ source, parts, students }: PartStudentsProps) {
           ))}
         </TextField>
       </Box>
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={isAll}
-            indeterminate={!isAll && among > 0}
-            disabled={shown.length === 0}
-            onChange={toggleAll}
-          />
-        }
+      <CheckAll
         label={t('sections.selectAll')}
-        slotProps={{ typography: { variant: 'body2' } }}
+        ids={shown.map(({ id }) => id)}
+        chosen={chosen}
+        onChoose={setChosen}
         sx={{ pl: 1.5 }}
       />
       {shown.length === 0 && (
@@ -116,46 +96,11 @@ export function PartStudents({ source, parts, students }: PartStudentsProps) {
           {t('sections.noneFound')}
         </Typography>
       )}
-      <Box
-        component="ul"
-        hidden={shown.length === 0}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          maxHeight: 300,
-          overflowY: 'auto',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '6px',
-        }}
-      >
-        {shown.map((student, index) => (
-          <Box
-            key={student.id}
-            component="li"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 1.5,
-              px: 1.5,
-              borderTop: index === 0 ? 0 : 1,
-              borderColor: 'divider',
-            }}
-          >
-            <FormControlLabel
-              control={
-                <Checkbox
-                  size="small"
-                  checked={chosen.has(student.id)}
-                  onChange={() => toggle(student.id)}
-                />
-              }
-              label={listName(student)}
-              slotProps={{ typography: { variant: 'body2' } }}
-              sx={{ flex: '1 1 180px', mr: 0, minWidth: 0 }}
-            />
+      <CheckList
+        items={shown.map((student) => ({
+          id: student.id,
+          label: listName(student),
+          note: (
             <Typography
               component="span"
               variant="body2"
@@ -163,9 +108,11 @@ export function PartStudents({ source, parts, students }: PartStudentsProps) {
             >
               {partOf.get(student.id)?.name ?? t(`sections.${kind}.without`)}
             </Typography>
-          </Box>
-        ))}
-      </Box>
+          ),
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5, alignItems: 'center' }}>
         <TextField
           select

@@ -23,7 +23,7 @@ type CellBarProps = {
   pending: PendingGrade | undefined;
   /** Why the last key did nothing. */
   notice: string | null;
-  /** What there is to say where the cursor is next to the grades. */
+  /** Shown instead while the cursor is next to the grades. */
   children?: ReactNode;
 };
 
