@@ -81,7 +81,7 @@ export type Email = {
 
 export const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 export const quote = (words: string): EmailPart => ({ kind: 'quote', text: words });
-/** A notice, with what there is to read for it. */
+/** A notice, with the materials of its assignment. */
 export const item = (
   { materials, ...notice }: NoticeItem,
   words: MaterialWords,

@@ -56,7 +56,7 @@ export const BulkPreviewSchema = z.object({
       isChange: z.boolean(),
       /** The title of the draft; null where it is about the assignment as a whole. */
       draft: z.string().nullable(),
-      /** The new date; null where there is none. */
+      /** The new date; null for effects without one. */
       date: z.string().nullable(),
       studentIds: z.array(z.uuid()),
     }),

@@ -22,8 +22,8 @@ export function dividedAtRandom(
 }
 
 /**
- * Shares in which everyone has a marker: students without one, as those who joined later, go to the smallest share one by one.
- * So do those whose marker is none any more.
+ * Shares in which everyone has a marker. Students without one go to the smallest share, one by one: those who joined later, and
+ * those whose marker no longer grades.
  *
  * @param students in any order, each with the marker so far
  * @param markers at least one

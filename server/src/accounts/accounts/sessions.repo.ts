@@ -35,7 +35,7 @@ export type LivingSession = {
 };
 
 /**
- * Whoever acts as a test student is signed in as an instructor of her class, and no one else has a session of hers. The
+ * A test student's session belongs to an instructor of her class, who is signed in. The
  * tables themselves are named, since views show test students only to themselves.
  */
 const ACTS_RIGHTLY = `

@@ -22,7 +22,7 @@ export async function amongTestStudents<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work among the students that it is about, whoever's request began it: for what is batched in memory. */
+/** Runs work among the students it concerns. For work batched in memory, which another request may have started. */
 export function amongStudents<T>(areTest: boolean, work: () => Promise<T>): Promise<T> {
   if (areTest) return amongTestStudents(work);
   return running === 0 ? work() : areTestStudents.run(false, async () => await work());

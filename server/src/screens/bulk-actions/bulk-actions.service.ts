@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type applyBulkAction as applyContract,
   type BulkAction,
@@ -19,6 +18,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
+import { confirmationToken } from '../../ground/platform/http/confirmation.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
   listStudentsAmong,
@@ -277,12 +277,11 @@ function presentEffects(
 const countChanged = (effects: readonly PlannedEffect[]): number =>
   new Set(changesAmong(effects).map(({ studentId }) => studentId)).size;
 
-/** Stands for exactly these effects. */
 function confirmOf(effects: readonly PlannedEffect[]): string {
   const lines = effects
     .map(({ studentId, effect, draft, at }) =>
       [studentId, effect, draft?.id, at?.getTime()].join(' '),
     )
     .toSorted();
-  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
+  return confirmationToken(lines.join('\n'));
 }

@@ -24,7 +24,7 @@ export type PlannedEffect = {
   studentId: string;
   effect: BulkEffect;
   draft: DraftRow | null;
-  /** The new date; null where there is none. */
+  /** The new date; null for effects without one. */
   at: Date | null;
 };
 

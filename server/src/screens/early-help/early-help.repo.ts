@@ -24,7 +24,7 @@ const student = sql`u.id as "studentId", trim(u.first_name || ' ' || u.last_name
 /**
  * Who hasn't begun although a draft is due before `until`, by name.
  *
- * @param isOwn whether students' own deadlines count, which tell of accommodations; else the usual ones
+ * @param isOwn uses students' own deadlines, which reveal accommodations, instead of the usual ones
  */
 export async function listNotBegun(
   db: Database,

@@ -200,7 +200,7 @@ function headOf(
   return [file, student, ...people, ...parts, submitted, late, note];
 }
 
-/** The names of students’ sections and groups; null where there are none, or where they could tell who is who. */
+/** The names of students’ sections and groups; null without any, and where they could reveal who is who. */
 type Parts = Record<'sections' | 'groups', ReadonlyMap<string, string> | null>;
 
 async function partsOf(

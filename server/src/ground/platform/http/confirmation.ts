@@ -7,9 +7,12 @@ import { refusedAs } from '../errors/errors.ts';
 export function confirmationOf(consequences: readonly Refusal[]): Confirmation {
   if (consequences.length === 0) return { consequences: [], confirm: null };
   const listed = consequences.map(({ key, values }) => ({ key, ...(values ? { values } : {}) }));
-  const digest = createHash('sha256').update(JSON.stringify(listed)).digest('hex');
-  return { consequences: listed, confirm: digest.slice(0, 16) };
+  return { consequences: listed, confirm: confirmationToken(JSON.stringify(listed)) };
 }
+
+/** What a person sends back to confirm exactly these effects. */
+export const confirmationToken = (effects: string): string =>
+  createHash('sha256').update(effects).digest('hex').slice(0, 16);
 
 /**
  * Lets a change pass that has no consequences, or whose consequences the person has confirmed as they are now: if there
