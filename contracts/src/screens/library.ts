@@ -68,7 +68,7 @@ export const LIBRARY_CONTENTS = {
 const contentOf = <K extends LibraryKind>(kind: K) =>
   z.object({ kind: z.literal(kind), content: LIBRARY_CONTENTS[kind] });
 
-/** An item with what it consists of, by its kind. */
+/** An item and its content, by kind. */
 const ContentSchema = z.discriminatedUnion('kind', [
   contentOf('assignment'),
   contentOf('rubric'),

@@ -34,7 +34,16 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
   const shown = typing ? undefined : problem;
   const note = entry.isAmbiguous ? t('forms.date.twice') : help;
   const own = entry.at === null ? null : ownTimeNote(new Date(entry.at).toISOString(), timeZone);
-  const below = [note, own].filter(Boolean).join(' ') || undefined;
+  // Only the first line is about the date in the field.
+  const below = [own, note].flatMap((line) =>
+    line ? (
+      <Box key={line} component="span" sx={{ display: 'block' }}>
+        {line}
+      </Box>
+    ) : (
+      []
+    ),
+  );
   const bound = (at: EpochMs | undefined) =>
     at === undefined ? undefined : pickerValue(at, timeZone);
 
@@ -60,7 +69,7 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
         onBlur={() => setTyping(false)}
         onKeyDown={props.onKeyDown}
         error={shown !== undefined}
-        helperText={bare ? undefined : (shown ?? below)}
+        helperText={bare ? undefined : (shown ?? (below.length > 0 && below))}
         autoComplete="off"
         placeholder={t('forms.date.form')}
         slotProps={{

@@ -42,9 +42,9 @@ export const library: Catalog['library'] = {
   changed: 'gespeichert am {{date}}',
   sharedWith: 'geteilt mit {{department}}',
   sharedBy: 'geteilt von {{owner}} mit {{department}}',
-  actionsOf: 'Aktionen für {{title}}',
+  actionsOf: 'Aktionen für „{{title}}“',
   view: 'Ansehen',
-  viewOf: '{{title}} ansehen',
+  viewOf: '„{{title}}“ ansehen',
   save: 'In meiner Bibliothek speichern',
   saveButton: 'Speichern',
   saved: 'In Ihrer Bibliothek gespeichert.',
@@ -57,10 +57,10 @@ export const library: Catalog['library'] = {
   },
   titleField: 'Titel',
   rename: 'Umbenennen',
-  renameOf: '{{title}} umbenennen',
+  renameOf: '„{{title}}“ umbenennen',
   share: 'Teilen',
   sharing: 'Geteilt',
-  shareOf: '{{title}} teilen',
+  shareOf: '„{{title}}“ teilen',
   shareHelp:
     'Wer Kurse dieses Fachgebiets unterrichtet, sieht den Eintrag mit Ihrem Namen, ebenso die Koordination. Verwendet werden Kopien.',
   noDepartment: 'Sie können mit den Fachgebieten Ihrer Kurse teilen. Bisher haben Sie keinen Kurs.',
@@ -77,7 +77,7 @@ export const library: Catalog['library'] = {
   imported: '„{{title}}“ wurde importiert.',
   export: 'Als Datei exportieren',
   use: 'Verwenden',
-  useOf: '{{title}} verwenden',
+  useOf: '„{{title}}“ verwenden',
   useButton: 'Kopie verwenden',
   useHelp: {
     assignment:

@@ -69,11 +69,11 @@ test('an instructor saves and shares an assignment, and a colleague uses a copy'
   await theirs.goto('/library');
   const shared = theirs.getByRole('listitem').filter({ hasText: 'A morning, in two drafts' });
   await expect(shared).toContainText('shared by Nora Berg');
-  await shared.getByRole('button', { name: 'View A morning, in two drafts' }).press('Enter');
+  await shared.getByRole('button', { name: 'View “A morning, in two drafts”' }).press('Enter');
   await expect(theirs.getByRole('dialog').getByText('Outline')).toBeVisible();
   await expectAccessible(theirs);
   await theirs.keyboard.press('Escape');
-  await shared.getByRole('button', { name: 'Use A morning, in two drafts' }).press('Enter');
+  await shared.getByRole('button', { name: 'Use “A morning, in two drafts”' }).press('Enter');
   const use = theirs.getByRole('dialog', { name: /^Use / });
   await expect(use.getByText('Essays of a colleague')).toBeVisible();
   await use.getByRole('button', { name: 'Use a copy' }).press('Enter');

@@ -29,7 +29,7 @@ function plainBlock(block: EmailBlock): string {
     .join('\n');
 }
 
-/** A link is followed by its address, where its text isn't that. */
+/** A link is followed by its address, unless that is its text. */
 function plainWords(words: EmailWords): string {
   const parts: string[] = [];
   for (const [place, { text, link }] of words.entries()) {

@@ -1,7 +1,6 @@
 import type {
   PeerReviewAllocation,
   populate as populateContract,
-  randomize as randomizeContract,
 } from '@antecedent/contracts/reviews/peer-review/allocation';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { fullName } from '@antecedent/domain/accounts/person-name';

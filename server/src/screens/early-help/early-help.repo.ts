@@ -69,7 +69,7 @@ export type ShrunkRow = FoundRow & {
 
 /**
  * Drafts from which many words were removed and that weren't submitted since, by name: fewer than those that the caller looks for,
- * or as many. What an assignment begins with is nobody's loss, so only the student's own words are counted.
+ * or as many. Text that an assignment begins with is no loss, so only the student's own words count.
  */
 export async function listWithLosses(
   db: Database,
