@@ -1,5 +1,6 @@
+import { deletePhrase, listPhrases } from '@antecedent/contracts/grading/phrases';
 import { expect } from '@playwright/test';
-import { aClass, started } from '../../support/api.ts';
+import { aClass, Caller, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../../support/people.ts';
 import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
@@ -17,6 +18,11 @@ test('an instructor makes a rubric, writes feedback and assesses; the student re
     drafts: ['First draft'],
   });
   const { submissionId } = await started(baseURL!, ada, made);
+  // Phrases belong to the person, so those of other journeys would be here too.
+  const instructor = await Caller.as(baseURL!, INSTRUCTOR);
+  for (const { id } of await instructor.call(listPhrases, { query: {} })) {
+    await instructor.call(deletePhrase, { query: { id } });
+  }
 
   // The rubric, in the dialog of the assignment.
   await signIn(page, INSTRUCTOR);
