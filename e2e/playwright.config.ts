@@ -37,6 +37,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1440, height: 900 },
+    // Otherwise a button that never comes takes the rest of the test, which then can't say what it waited for.
+    actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     // Recording every first try costs a fifth of the whole.
