@@ -12,7 +12,7 @@ import { measureGradeBook } from './suites/grade-book.ts';
 import { HOSTILE_PARTS, measureHostile } from './suites/hostile.ts';
 import { LINE_PARTS, measureLine } from './suites/line.ts';
 import { measureLists } from './suites/lists.ts';
-import { measureLoading } from './suites/loading.ts';
+import { LOADING_PARTS, measureLoading } from './suites/loading.ts';
 import { measureMessages } from './suites/messages.ts';
 import { measureOffice } from './suites/office.ts';
 import { measurePeerReview } from './suites/peer-review.ts';
@@ -50,6 +50,7 @@ const PARTS: Record<string, readonly string[]> = {
   editor: EDITOR_PARTS,
   hostile: HOSTILE_PARTS,
   line: LINE_PARTS,
+  loading: LOADING_PARTS,
 };
 
 /** Two hours, so only when asked for by name. */

@@ -61,7 +61,7 @@ export async function visit(
 }
 
 /** Leaves the page as a person does: a tab that is merely closed from here runs nothing any more, and its text stays locked. */
-async function leave(page: Page): Promise<void> {
+export async function leave(page: Page): Promise<void> {
   // What was typed last is sent along.
   await sleep(QUIET_MS);
   await page.goto('about:blank');

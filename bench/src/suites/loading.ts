@@ -1,13 +1,15 @@
 import { findChromium } from '@antecedent/e2e/support/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { executedScript } from '../browser/executed-script.ts';
+import { type FirstKey, firstKey } from '../browser/first-key.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { CHEAP_LAPTOP, type SlowLine, type Visit, visit } from '../browser/slow-line.ts';
 import { makeDeadlineClass } from '../data/deadline-class.ts';
 import { essaySteps } from '../data/essay-files.ts';
 import type { BenchPerson } from '../data/school.ts';
-import type { Bar } from '../harness/figure.ts';
+import type { Bar, ReportFigure } from '../harness/figure.ts';
 import { progress } from '../harness/report.ts';
-import { median } from '../harness/statistics.ts';
+import { median, quantile } from '../harness/statistics.ts';
 import type { SuiteOptions } from '../harness/suite.ts';
 import { withInstallation } from '../server/installation.ts';
 
@@ -26,8 +28,11 @@ type Opening = {
   requests?: number;
 };
 
+/** Parts that can be measured individually. */
+export const LOADING_PARTS: readonly string[] = ['pages', 'first-key'];
+
 /** Measures the pages on a slow line and a slow machine: when a person can do what the page is for. */
-export async function measureLoading({ report, quick }: SuiteOptions): Promise<void> {
+export async function measureLoading({ report, quick, part }: SuiteOptions): Promise<void> {
   const runs = quick ? 1 : RUNS;
   await withInstallation(async (installation) => {
     const essay = essaySteps(1, SAVES);
@@ -63,7 +68,10 @@ export async function measureLoading({ report, quick }: SuiteOptions): Promise<v
       },
     ];
     try {
-      for (const opening of openings) {
+      if (part !== 'pages') {
+        await measureFirstKey(browser, server.address, openings[1]!, runs, report);
+      }
+      for (const opening of part === 'first-key' ? [] : openings) {
         const visits: { cold: Visit[]; warm: Visit[] } = { cold: [], warm: [] };
         for (let run = 1; run <= runs; run++) {
           progress(`${opening.name}, ${run} of ${runs}`);
@@ -84,6 +92,54 @@ export async function measureLoading({ report, quick }: SuiteOptions): Promise<v
     } finally {
       await browser.close();
     }
+  });
+}
+
+/** How soon a student can write who presses into the text as soon as it looks editable, and what the page does meanwhile. */
+async function measureFirstKey(
+  browser: Browser,
+  address: string,
+  { path, person, role }: Opening,
+  runs: number,
+  report: ReportFigure,
+): Promise<void> {
+  const visits: { cold: FirstKey[]; warm: FirstKey[] } = { cold: [], warm: [] };
+  const inContext = async (use: (context: BrowserContext) => Promise<void>) => {
+    const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
+    try {
+      await signIn(context, address, person!, role);
+      await use(context);
+    } finally {
+      await context.close();
+    }
+  };
+  for (let run = 1; run <= runs; run++) {
+    progress(`first key, ${run} of ${runs}`);
+    await inContext(async (context) => {
+      for (const cache of ['cold', 'warm'] as const) {
+        visits[cache].push(await firstKey(context, CHEAP_LAPTOP, address + path));
+      }
+    });
+  }
+  for (const [cache, firstBar] of [
+    ['cold', 5],
+    ['warm', 2.5],
+  ] as const) {
+    const about = `first key, ${cache} cache`;
+    const middle = (figure: 'editableMs' | 'keyMs' | 'firstMs' | 'longestTaskMs') =>
+      median(visits[cache].map((one) => one[figure]));
+    const keys = visits[cache].flatMap(({ keyToPaintMs }) => keyToPaintMs);
+    report(`${about}: text looks editable`, middle('editableMs') / 1_000, 's');
+    report(`${about}: on the screen`, middle('firstMs') / 1_000, 's', { atMost: firstBar });
+    report(`${about}: from then to the screen`, middle('keyMs'), 'ms', { atMost: 300 });
+    report(`${about}: longest task while typing`, middle('longestTaskMs'), 'ms', { atMost: 100 });
+    report(`${about}: key to paint, p95`, quantile(keys, 0.95), 'ms', { atMost: 60 });
+  }
+  await inContext(async (context) => {
+    const bytes = await executedScript(context, address + path, async (page) => {
+      await page.frameLocator('iframe').locator('.text[contenteditable=true] p').first().waitFor();
+    });
+    report('first key: script executed before it, gzip', bytes / 1_024, 'KB', { atMost: 250 });
   });
 }
 
