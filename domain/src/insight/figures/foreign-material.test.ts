@@ -177,7 +177,7 @@ function writeWithSources(random: RandomSource): void {
 
 describe('an honest writer with foreign material', () => {
   it('has every own word typed, whatever is pasted, imported, deleted, sorted, dragged and undone', () => {
-    for (const seed of fuzzSeeds(12)) {
+    for (const seed of fuzzSeeds(12, [1092])) {
       withSeed(seed, () => writeWithSources(seededRandom(seed)));
     }
   });

@@ -240,7 +240,9 @@ function compareWords(
     isStillTyped: (old, index) => {
       if (!writes || version.at - before.born[old]! > stillTypingSeconds * SECOND) return false;
       const row = at + old;
-      if (row === tracker.front || row === tracker.words.count - 1) return true;
+      const isLast = row === tracker.front || row === tracker.words.count - 1;
+      // Any other word may replace the one that is being typed, as an input method does; a pasted word isn't being typed.
+      if (isLast && before.source[old] === TYPED) return true;
       const [was, is] = [wordBefore(old), wordAfter(index)];
       return is.startsWith(was) || was.startsWith(is);
     },

@@ -151,6 +151,21 @@ describe('provenance', () => {
     expect(survivingWords(tracker.words, new Set())).toEqual({ typed: 1, bulk: 19, unobserved: 0 });
   });
 
+  it('treats what is typed in place of the last word of a fresh paste as the student’s own', () => {
+    const { save, tracker } = startWriting();
+    save(10, textOf(20));
+    save(3, `${textOf(19)} mine`);
+    expect(survivingWords(tracker.words, new Set())).toEqual({ typed: 1, bulk: 19, unobserved: 0 });
+  });
+
+  it('leaves a pasted word that is continued or cut short what it is', () => {
+    const { save, tracker } = startWriting();
+    save(10, `${textOf(19)} river`);
+    save(3, `${textOf(19)} rivers`);
+    save(3, `${textOf(19)} riv`);
+    expect(survivingWords(tracker.words, new Set())).toEqual({ typed: 0, bulk: 20, unobserved: 0 });
+  });
+
   it('keeps the provenance of a word whose earlier form is restored', () => {
     const { save, tracker } = startWriting();
     save(1, 'so the introduct');
