@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { lazyImports, reached } from './chunk-graph.ts';
+import { iconFile, iconsOf, isIcon } from './icon-files.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../web/src/${path}`, import.meta.url));
 const ENTRY = source('app/main.tsx');
@@ -25,6 +26,8 @@ export function appChunks(): Rolldown.CodeSplittingGroup {
   let placed: ReadonlyMap<string, string> | null = null;
   let firstIcons: ReadonlySet<string> | null = null;
   return {
+    // Icons are everywhere, and each is smaller than the request for it: those of visitors and around every page are one file, all
+    // others another.
     // each module is placed by who needs it; what it imports has a place of its own
     includeDependenciesRecursively: false,
     debugName: 'app',
@@ -37,42 +40,6 @@ export function appChunks(): Rolldown.CodeSplittingGroup {
     },
   };
 }
-
-/**
- * Icons are everywhere, and each is smaller than the request for it: those of visitors and around every page are one file, all
- * others another.
- */
-const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/');
-
-/** The file of an icon, without its ending; null for what all icons need. */
-const iconFile = (id: string): string | null => /\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? null;
-
-/**
- * The files of the icons that modules import, read from their code: the index of all icons hides who needs which, and has some
- * under several names.
- */
-function iconsOf(context: Rolldown.ChunkingContext, ids: ReadonlySet<string>): ReadonlySet<string> {
-  const codeOf = (id: string) => context.getModuleInfo(id)?.code ?? '';
-  const files = new Map<string, string>();
-  for (const id of ids) {
-    if (!isIcon(id)) continue;
-    for (const [, list = '', file = ''] of codeOf(id).matchAll(INDEX_LINE))
-      for (const [, name = ''] of list.matchAll(/default as (\w+)/g)) files.set(name, file);
-  }
-  const found = new Set<string>();
-  for (const id of ids) {
-    if (isIcon(id)) continue;
-    for (const [, list = ''] of codeOf(id).matchAll(IMPORT_OF_ICONS))
-      for (const part of list.split(',')) {
-        const file = files.get(part.trim().split(/\s+as\s+/)[0] ?? '');
-        if (file !== undefined) found.add(file);
-      }
-  }
-  return found;
-}
-
-const INDEX_LINE = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\.m?js["']/g;
-const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 function placesOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const placed = new Map<string, string>();
@@ -100,7 +67,13 @@ function placesOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string
   return placed;
 }
 
-const layerOf = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'app');
+/** The components are apart from the other libraries: each file runs in one go, and no key is shown meanwhile. */
+const layerOf = (id: string): string => {
+  if (!id.includes('/node_modules/')) return 'app';
+  return COMPONENTS.test(id) ? 'components' : 'libraries';
+};
+
+const COMPONENTS = /\/node_modules\/(?:@mui|@emotion|stylis|react-transition-group)\//;
 
 /** Which lazily imported modules bring a module along. */
 function readersOf(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { lazyImports, reached } from './chunk-graph.ts';
+import { iconFile, iconsOf, isIcon } from './icon-files.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../editors/src/${path}`, import.meta.url));
 const TEXT = source('document/document-editor.ts');
@@ -41,13 +42,23 @@ export function documentChunks(): Rolldown.CodeSplittingGroup {
   };
 }
 
-/** The icons, which everything shares; nothing they import can lead back to a text. */
-export const iconsChunk: Rolldown.CodeSplittingGroup = {
-  name: 'icons',
-  test: /[\\/]node_modules[\\/]lucide[\\/]/,
-  priority: 1,
-  includeDependenciesRecursively: false,
-};
+/**
+ * The icons, which everything shares; nothing they import can lead back to a text. Those of other kinds of files, and of what comes
+ * later, are a file of their own.
+ */
+export function iconChunks(): Rolldown.CodeSplittingGroup {
+  let first: ReadonlySet<string> | null = null;
+  return {
+    name: (id, context) => {
+      if (!isIcon(id)) return null;
+      first ??= iconsOf(context, reached(context, [FRAME, TEXT, OPENING], { isEnd: isIcon }));
+      const icon = iconFile(id);
+      return icon === null || first.has(icon) ? 'icons' : 'later-icons';
+    },
+    priority: 1,
+    includeDependenciesRecursively: false,
+  };
+}
 
 function documentModules(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const placed = new Map<string, string>();

@@ -10,7 +10,7 @@ type PagePreload = Pick<
 > & {
   /** Paths of the scripts that run first. */
   entry: string[];
-  /** Paths of the others that the page needs whichever language it speaks. */
+  /** Paths of the others that the page needs whichever language it speaks, each after those that it imports; the app's start last. */
   scripts: string[];
   /** Paths of the scripts with what the page says, by language. */
   words: Record<string, string[]>;
@@ -27,7 +27,7 @@ const WORDS_MODULE = /\/(web\/[\w-]+\.ts)"/;
 const LANGUAGE = /\/catalog\/src\/(\w\w)\/web\.ts$/;
 
 /** More scripts than this, its words included, make a page wait for requests instead of bytes. */
-const MOST_SCRIPTS = 20;
+const MOST_SCRIPTS = 21;
 
 /**
  * Writes `.vite/preloads.json`: for each page of the app, what it needs. Fails the build when a page falls apart into
@@ -52,7 +52,7 @@ export function pagePreloads(): Plugin {
         const { path, audience, firstCall, hasEditor, editorFirst, words = [] } = route;
         const page = chunkOf(moduleIn(route.page, PAGE_MODULE));
         const entry = withImports([chunkOf(ENTRY)], chunks);
-        const scripts = [...withImports([chunkOf(START), page], chunks)].filter(
+        const scripts = [...withImports([page, chunkOf(START)], chunks)].filter(
           (file) => !entry.has(file),
         );
         const files = words.map((topic) => moduleIn(topics[topic], WORDS_MODULE));
@@ -100,18 +100,20 @@ function moduleIn(load: () => unknown, place: RegExp): string {
   return found;
 }
 
-/** Files of chunks and of all that they import at once. */
+/** Files of chunks and of all that they import at once, each after those that it imports. */
 function withImports(
   from: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],
 ): Set<string> {
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
   const found = new Set<string>();
-  const waiting = from.map(({ fileName }) => fileName);
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
+  const seen = new Set<string>();
+  const add = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const imported of imports.get(file) ?? []) add(imported);
     found.add(file);
-    for (const imported of imports.get(file) ?? []) waiting.push(imported);
-  }
+  };
+  for (const { fileName } of from) add(fileName);
   return found;
 }

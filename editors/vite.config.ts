@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { noChunkRings } from '../build/chunk-rings.ts';
-import { documentChunks, iconsChunk } from '../build/document-chunks.ts';
+import { documentChunks, iconChunks } from '../build/document-chunks.ts';
 import { drawingFonts, withoutFontCdn, withoutMermaid } from '../build/drawing-fonts.ts';
 import { prebootScript } from '../build/preboot-script.ts';
 import { presentationPatches } from '../build/presentation-patches.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     // the third-party editors are large; each is fetched when a file of its kind is opened
     chunkSizeWarningLimit: 7_000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [iconsChunk, documentChunks()] } },
+      output: { codeSplitting: { groups: [iconChunks(), documentChunks()] } },
       onLog(level, log, tell) {
         // directives of server rendering mean nothing here; English comes at once, other languages when they are wanted
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') {

@@ -1,4 +1,5 @@
 import { whenIdle } from './when-idle.ts';
+import { whenPausing } from './when-pausing.ts';
 
 /** Code that is loaded on first use, or earlier when the browser is idle. */
 export type LazyModule<T> = {
@@ -48,9 +49,12 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   return part;
 }
 
-/** Loads every module that is not loaded yet, one after the other. A failed one is tried again on first use. */
+/**
+ * Loads every module that is not loaded yet, one after the other, while nothing is typed. A failed one is tried again on first use.
+ */
 export async function preloadLazyModules(): Promise<void> {
   for (const part of modules) {
+    await whenPausing(document);
     await whenIdle();
     await part.fetch().catch(() => undefined);
   }

@@ -16,6 +16,7 @@ import { schemes } from '../theme/palette.ts';
 import { layout } from '../theme/tokens.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { HeaderPlaceContext } from '../ui/header-place.ts';
+import { InTurn } from '../ui/InTurn.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
@@ -83,37 +84,39 @@ export function Shell() {
         hasTitle={place === null}
         onToggle={() => (wide ? choose(open ? 'closed' : 'open') : setSheet(true))}
       />
-      <Drawer
-        variant={wide ? 'permanent' : 'temporary'}
-        open={wide || sheet}
-        onClose={() => setSheet(false)}
-        sx={{ width: wide ? width : 0, flexShrink: 0 }}
-        slotProps={{
-          paper: {
-            ...(!wide && { 'aria-label': t('shell.menuLabel') }),
-            sx: {
-              width,
-              top: wide ? layout.header : 0,
-              height: wide ? `calc(100% - ${layout.header}px)` : 1,
-              bgcolor: 'background.default',
-              borderColor: 'divider',
-              overflowX: 'hidden',
+      <InTurn>
+        <Drawer
+          variant={wide ? 'permanent' : 'temporary'}
+          open={wide || sheet}
+          onClose={() => setSheet(false)}
+          sx={{ width: wide ? width : 0, flexShrink: 0 }}
+          slotProps={{
+            paper: {
+              ...(!wide && { 'aria-label': t('shell.menuLabel') }),
+              sx: {
+                width,
+                top: wide ? layout.header : 0,
+                height: wide ? `calc(100% - ${layout.header}px)` : 1,
+                bgcolor: 'background.default',
+                borderColor: 'divider',
+                overflowX: 'hidden',
+              },
             },
-          },
-        }}
-      >
-        <Box
-          component="nav"
-          aria-label={t('shell.main')}
-          sx={{ display: 'flex', flexDirection: 'column', height: 1, pt: 1 }}
+          }}
         >
-          {list(false)}
-          <Box sx={{ flex: 1 }} />
-          <Divider />
-          {/* A test student has no account, and is left by her bar. */}
-          {!isTest && list(true)}
-        </Box>
-      </Drawer>
+          <Box
+            component="nav"
+            aria-label={t('shell.main')}
+            sx={{ display: 'flex', flexDirection: 'column', height: 1, pt: 1 }}
+          >
+            {list(false)}
+            <Box sx={{ flex: 1 }} />
+            <Divider />
+            {/* A test student has no account, and is left by her bar. */}
+            {!isTest && list(true)}
+          </Box>
+        </Drawer>
+      </InTurn>
       {TestStudentBar && (
         <Box sx={{ ml: { md: `${width}px` }, position: 'sticky', top: layout.header, zIndex: 2 }}>
           <TestStudentBar />

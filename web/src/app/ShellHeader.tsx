@@ -9,6 +9,7 @@ import { headerTitle, useTitle } from '../lib/page-title.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { layout } from '../theme/tokens.ts';
 import type { HeaderPlace } from '../ui/header-place.ts';
+import { InTurn } from '../ui/InTurn.tsx';
 import { LogoIcon, Wordmark } from '../ui/Wordmark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -82,9 +83,11 @@ export function ShellHeader({ open, hasName, hasTitle, onToggle }: ShellHeaderPr
       ) : (
         <Box sx={{ flex: 1 }} />
       )}
-      <LanguageSwitch />
-      <SchemeSwitch />
-      {user !== null && <NotificationBell />}
+      <InTurn>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        {user !== null && <NotificationBell />}
+      </InTurn>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { showEarlyPage } from '../features/record/editor/early/early-page.ts';
+import { isEditorOpen, showEarlyPage } from '../features/record/editor/early/early-page.ts';
+import { runInSteps, scriptsOfPage } from './run-in-steps.ts';
 
 /** Loads the landing page for visitors of `/` and the app for everyone else, as `preboot.js` decided. */
 const { dataset } = document.documentElement;
@@ -20,7 +21,11 @@ if (dataset.page === 'landing') {
   } else {
     for (const part of document.querySelectorAll('[data-early]')) part.remove();
     const { earlyFile } = window;
-    if (earlyFile) showEarlyPage(earlyFile).then(start, start);
+    const startGently = async () => {
+      if (isEditorOpen()) await runInSteps(scriptsOfPage());
+      start();
+    };
+    if (earlyFile) showEarlyPage(earlyFile).then(startGently, startGently);
     else start();
   }
   delete dataset.awaited;

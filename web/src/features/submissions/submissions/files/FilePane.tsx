@@ -27,7 +27,7 @@ const tellTop = (pane: HTMLElement | null) => {
     const top = Math.round(pane.getBoundingClientRect().top + scrollY);
     pane.style.setProperty('--editor-top', `${top}px`);
   };
-  measure();
+  // Its first call comes after the layout; a layout for this alone would delay a key.
   const observer = new ResizeObserver(measure);
   observer.observe(document.body);
   return () => observer.disconnect();

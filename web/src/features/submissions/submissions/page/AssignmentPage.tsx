@@ -10,6 +10,7 @@ import {
   type RefObject,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -22,6 +23,7 @@ import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { BackHomeLink } from '../../../../ui/BackLink.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { InTurn } from '../../../../ui/InTurn.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.ts';
 import { ExtensionNotice } from '../../../classes/accommodations/ExtensionNotice.tsx';
@@ -89,11 +91,13 @@ export function AssignmentPage() {
   const { t } = useTranslation();
   const { assignmentId = '' } = useParams();
   const { data, error, isPending, refetch } = useStudentAssignment(assignmentId);
+  // The first response is drawn in small steps, because someone may be writing while it comes.
+  const isFirst = useDeferredValue(data) === undefined;
   usePageTitle(data?.title, data?.className);
   const handleReload = useCallback(() => void refetch(), [refetch]);
   const save = useRef<() => Promise<unknown>>(async () => undefined);
   useLiveAssignment({ assignmentId, save: () => save.current(), refetch: handleReload });
-  if (isPending) return <LoadingSkeleton label={t('submissions.loading')} />;
+  if (isPending || (data && isFirst)) return <LoadingSkeleton label={t('submissions.loading')} />;
   if (!data)
     return (
       <ErrorState
@@ -206,12 +210,14 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
           />
         </Box>
         <Box sx={{ gridArea: 'steps', mt: { xs: 2, md: 0 }, mb: 2 }}>
-          <StepsPanel
-            assignment={assignment}
-            timeline={timeline}
-            onTimeline={setTimeline}
-            onSubmit={setAsked}
-          />
+          <InTurn>
+            <StepsPanel
+              assignment={assignment}
+              timeline={timeline}
+              onTimeline={setTimeline}
+              onSubmit={setAsked}
+            />
+          </InTurn>
         </Box>
         <Box
           sx={{
@@ -222,15 +228,19 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             pb: { md: pastes.questions.length > 0 ? 40 : 0 },
           }}
         >
-          {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
-          <OwnComments assignment={assignment} onFind={handleFind} />
-          <ReceivedReviews
-            assignmentId={assignment.id}
-            enabled={assignment.timelineSubmissions.length > 0}
-          />
-          <LatePanel assignment={assignment} />
-          <AiToolsPanel assignment={assignment} />
-          <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
+          <InTurn>
+            {hasAnswer(assignment) && <AnswerPanel assignment={assignment} />}
+            <OwnComments assignment={assignment} onFind={handleFind} />
+            <ReceivedReviews
+              assignmentId={assignment.id}
+              enabled={assignment.timelineSubmissions.length > 0}
+            />
+          </InTurn>
+          <InTurn>
+            <LatePanel assignment={assignment} />
+            <AiToolsPanel assignment={assignment} />
+            <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
+          </InTurn>
         </Box>
       </Box>
       <SubmitDialog
