@@ -1,0 +1,45 @@
+import type { Recording } from '@antecedent/contracts/grading/feedback';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { duration } from '../../../lib/format.ts';
+import { LinkedText } from '../../../ui/LinkedText.tsx';
+import { type FeedbackReader, fetchFeedbackFile } from './feedback-files.api.ts';
+
+const AudioPlayer = lazy(async () => ({
+  default: (await import('./AudioPlayer.tsx')).AudioPlayer,
+}));
+
+type SpokenFeedbackProps = { reader: FeedbackReader; recording: Recording };
+
+/** Spoken feedback with its player and transcript. */
+export function SpokenFeedback({ reader, recording }: SpokenFeedbackProps) {
+  const { t } = useTranslation();
+  const { id, seconds, transcript } = recording;
+  return (
+    <Box sx={{ mb: 0.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('spokenFeedback.title', { length: duration(seconds) })}
+      </Typography>
+      <Suspense fallback={<Box sx={{ height: 44 }} />}>
+        <AudioPlayer
+          key={id}
+          label={t('spokenFeedback.player')}
+          seconds={seconds}
+          load={() => fetchFeedbackFile(reader, id)}
+        />
+      </Suspense>
+      {transcript !== '' && (
+        <Box component="section" aria-label={t('spokenFeedback.transcript')}>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {t('spokenFeedback.transcript')}
+          </Typography>
+          <Box sx={{ '& > *': { fontSize: '0.875rem' } }}>
+            <LinkedText text={transcript} />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
