@@ -10,9 +10,10 @@ import { FEEDBACK_FILE_LIMITS } from '@antecedent/domain/grading/feedback';
 import type { Database } from '../../ground/db/connection.ts';
 import { concurrencyLimit } from '../../ground/platform/concurrency-limit.ts';
 import { AppError, notFound, refusedAs } from '../../ground/platform/errors/errors.ts';
+import { requireLightArchive } from '../../ground/platform/heavy-work.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
+import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
 import { ownSubmission } from '../../submissions/submissions/own-submission.service.ts';
 import {
@@ -56,7 +57,7 @@ export async function storeFeedbackFile(
   if (!file) throw new AppError('invalid-request', 'attachments.missing');
   const stored = await limit(async () => {
     const bytes = await readFile(file.path);
-    return { mediaType: typeOf(kind, bytes), blob: await blobs.put(bytes) };
+    return { mediaType: typeOf(platform, kind, bytes), blob: await blobs.put(bytes) };
   });
   const of = { submissionId, ownerId: actor.userId };
   return db.transaction(async (tx) => {
@@ -79,16 +80,17 @@ export async function storeFeedbackFile(
 const secondsOf = (seconds: number): number =>
   Math.min(Math.max(Math.round(seconds), 1), FEEDBACK_FILE_LIMITS.recordingSeconds);
 
-function typeOf(kind: FeedbackFileKind, bytes: Uint8Array): string {
-  const type =
-    kind === 'recording'
-      ? detectRecording(bytes)
-      : PICTURES.map((name) => detectMediaType(name, bytes, officeCodec.inflate)).find(
-          (found) => found !== null,
-        );
-  if (type) return type;
+function typeOf(platform: Platform, kind: FeedbackFileKind, bytes: Uint8Array): string {
+  const type = kind === 'recording' ? detectRecording(bytes) : pictureType(platform, bytes);
+  if (type !== null) return type;
   const key = kind === 'recording' ? 'feedback.notRecording' : 'feedback.notPicture';
   throw refusedAs('unsupported-type', { key });
+}
+
+function pictureType(platform: Platform, bytes: Uint8Array): string | null {
+  const { inflate } = admittedCodec(requireLightArchive(platform, bytes));
+  const types = PICTURES.map((name) => detectMediaType(name, bytes, inflate));
+  return types.find((found) => found !== null) ?? null;
 }
 
 /** What goes with the feedback that a person is writing. */

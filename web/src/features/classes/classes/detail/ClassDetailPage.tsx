@@ -137,7 +137,8 @@ function LazyGradeBook({ detail }: { detail: ClassDetail }) {
   );
 }
 
-const loadBookActions = async () => (await import('./BookActions.tsx')).BookActions;
+const loadBookActions = async () =>
+  (await import('../../../assignments/assignments/BookActions.tsx')).BookActions;
 
 function LazyBookActions(props: Parameters<Awaited<ReturnType<typeof loadBookActions>>>[0]) {
   const BookActions = useLazyModule(true, loadBookActions, () => {});

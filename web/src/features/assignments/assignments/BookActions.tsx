@@ -1,9 +1,9 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import { useMemo } from 'react';
-import { useMinute } from '../../../../lib/use-minute.ts';
-import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
-import { BulkActions } from '../../../assignments/assignments/bulk/BulkActions.tsx';
-import { studentRows } from '../../../assignments/assignments/student-rows.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
+import type { RowSelection } from '../../../ui/selection/use-selection.ts';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { studentRows } from './student-rows.ts';
 
 type BookActionsProps = { detail: ClassDetail; assignmentId: string; selection: RowSelection };
 
