@@ -110,7 +110,7 @@ test('an instructor records feedback, hears it and sends it; the student plays i
   await expect(panel.getByText('The bridge is yours. Well done.')).toBeVisible();
   await expect(answer.getByText('The bridge is yours. Well done.')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(answer.getByText(/^Spoken feedback/)).toBeHidden();
 });
 

@@ -129,7 +129,13 @@ export function AudioPlayer({ label, seconds, load }: AudioPlayerProps) {
         aria-label={t('spokenFeedback.position')}
         aria-valuetext={t('spokenFeedback.of', { at, whole })}
         onChange={(event) => handleSeek(event.currentTarget.valueAsNumber)}
-        sx={{ flex: '1 1 80px', minWidth: 80, height: 24, m: 0, accentColor: 'currentColor' }}
+        sx={{
+          flex: '1 1 80px',
+          minWidth: 80,
+          height: 24,
+          m: 0,
+          accentColor: 'var(--mui-palette-primary-main)',
+        }}
       />
       <Box
         component="span"

@@ -1,5 +1,4 @@
 import type { Feedback } from '@antecedent/contracts/grading/feedback';
-import Box from '@mui/material/Box';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { FeedbackPicture } from './FeedbackPicture.tsx';
 import type { FeedbackReader } from './feedback-files.api.ts';
@@ -16,11 +15,7 @@ export function FeedbackBody({ reader, feedback }: FeedbackBodyProps) {
   return (
     <>
       {recording && <SpokenFeedback reader={reader} recording={recording} />}
-      {comment !== '' && (
-        <Box sx={{ '& > *': { fontSize: '0.875rem' } }}>
-          <LinkedText text={comment} />
-        </Box>
-      )}
+      {comment !== '' && <LinkedText small text={comment} />}
       {picture && <FeedbackPicture reader={reader} {...picture} />}
     </>
   );

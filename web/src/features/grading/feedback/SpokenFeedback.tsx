@@ -35,9 +35,7 @@ export function SpokenFeedback({ reader, recording }: SpokenFeedbackProps) {
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
             {t('spokenFeedback.transcript')}
           </Typography>
-          <Box sx={{ '& > *': { fontSize: '0.875rem' } }}>
-            <LinkedText text={transcript} />
-          </Box>
+          <LinkedText small text={transcript} />
         </Box>
       )}
     </Box>

@@ -178,18 +178,20 @@ export function FeedbackComposer({ submission, kept, files }: FeedbackComposerPr
           })}
         </Box>
       </Box>
-      <SpokenPart
-        spoken={spoken}
-        transcript={transcript}
-        disabled={isBusy}
-        onTranscript={(next) => draft.enter({ transcript: next })}
-      />
-      <PicturePart
-        picture={picture}
-        text={pictureText}
-        disabled={isBusy}
-        onText={(next) => draft.enter({ pictureText: next })}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <SpokenPart
+          spoken={spoken}
+          transcript={transcript}
+          disabled={isBusy}
+          onTranscript={(next) => draft.enter({ transcript: next })}
+        />
+        <PicturePart
+          picture={picture}
+          text={pictureText}
+          disabled={isBusy}
+          onText={(next) => draft.enter({ pictureText: next })}
+        />
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {visibilitySentence(t, submission, draftId)}
       </Typography>

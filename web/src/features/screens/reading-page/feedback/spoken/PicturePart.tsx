@@ -26,7 +26,7 @@ export function PicturePart({ picture, text, disabled, onText }: PicturePartProp
     if (file) void picture.choose(file);
   };
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box sx={{ flex: picture.id === null ? 'none' : '1 1 100%' }}>
       {picture.id === null ? (
         <Button
           size="small"

@@ -32,8 +32,9 @@ export function SpokenPart({ spoken, transcript, disabled, onTranscript }: Spoke
     void spoken.start();
     button.current?.focus();
   };
+  const isIdle = microphone === 'off' && problem === null && take === null;
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box sx={{ flex: isIdle ? 'none' : '1 1 100%' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {(take === null || microphone !== 'off') && (
           <Button
@@ -51,7 +52,7 @@ export function SpokenPart({ spoken, transcript, disabled, onTranscript }: Spoke
         )}
         {isOn && <Elapsed />}
       </Box>
-      <Box role="status" sx={{ fontSize: '0.8125rem', mt: 0.5, color: 'text.secondary' }}>
+      <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {isOn && t('spokenFeedback.recording')}
         {microphone === 'asking' && t('spokenFeedback.asking')}
         {problem !== null && t(`spokenFeedback.problem.${problem}`)}
