@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Pause, Play } from 'lucide-react';
@@ -7,15 +6,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { decimal, duration } from '../../../lib/format.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { findLength } from './find-length.ts';
-import { recordingName } from './recording-name.ts';
+import { SaveRecording } from './SaveRecording.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
 
-type AudioPlayerProps = {
+export type AudioPlayerProps = {
   /** What is played. */
   label: string;
   /** How long it is. */
@@ -38,16 +36,13 @@ export function AudioPlayer({ label, seconds, load }: AudioPlayerProps) {
   const isWanted = useRef(false);
   const isReady = useRef(false);
 
-  const loaded = async (): Promise<Blob | null> => {
+  const loaded = async (): Promise<Blob> => {
     if (blob) return blob;
     setLoading(true);
     try {
       const fetched = await load();
       setBlob(fetched);
       return fetched;
-    } catch (error) {
-      notify('error', t('spokenFeedback.playFailed', { sentence: errorMessage(error) }));
-      return null;
     } finally {
       setLoading(false);
     }
@@ -60,7 +55,12 @@ export function AudioPlayer({ label, seconds, load }: AudioPlayerProps) {
     if (isPlaying) return audio.current?.pause();
     isWanted.current = true;
     if (isReady.current) return play();
-    isWanted.current = (await loaded()) !== null;
+    try {
+      await loaded();
+    } catch (error) {
+      isWanted.current = false;
+      notify('error', t('spokenFeedback.playFailed', { sentence: errorMessage(error) }));
+    }
   };
   const handleMetadata = async () => {
     const element = audio.current;
@@ -78,10 +78,6 @@ export function AudioPlayer({ label, seconds, load }: AudioPlayerProps) {
   const handleSpeed = (next: number) => {
     setSpeed(next);
     if (audio.current) audio.current.playbackRate = next;
-  };
-  const handleSave = async () => {
-    const bytes = await loaded();
-    if (bytes) saveFile(bytes, recordingName(t('spokenFeedback.fileName'), bytes.type));
   };
   const handleTime = () => {
     if (isReady.current) setPosition(Math.min(audio.current?.currentTime ?? 0, seconds));
@@ -162,9 +158,7 @@ export function AudioPlayer({ label, seconds, load }: AudioPlayerProps) {
           </option>
         ))}
       </TextField>
-      <Button size="small" onClick={() => void handleSave()}>
-        {t('spokenFeedback.save')}
-      </Button>
+      <SaveRecording load={loaded} />
     </Box>
   );
 }

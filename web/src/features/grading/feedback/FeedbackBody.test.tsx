@@ -7,6 +7,8 @@ import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { FeedbackBody } from './FeedbackBody.tsx';
 
 await startInEnglish('spokenFeedback');
+// Fetched with the first recording: here it is there before it is asked for.
+await import('./AudioPlayer.tsx');
 
 vi.mock('../../../lib/api-client.ts', () => ({ call: vi.fn() }));
 
@@ -22,6 +24,9 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
+
+/** The player comes in a file of its own, and a busy machine takes its time. */
+const PATIENCE = { timeout: 20_000 };
 
 const shown = (feedback: Parameters<typeof FeedbackBody>[0]['feedback']) =>
   render(
@@ -52,7 +57,7 @@ describe('FeedbackBody', () => {
     const { container } = shown({ comment: '', recording, picture: null });
     expect(screen.getByText('Spoken feedback, 42 s')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Transcript' }).textContent).toContain('Well begun.');
-    const button = await screen.findByRole('button', { name: 'Play' });
+    const button = await screen.findByRole('button', { name: 'Play' }, PATIENCE);
     expect(calls).not.toHaveBeenCalled();
     fireEvent.click(button);
     await waitFor(() => expect(calls).toHaveBeenCalledTimes(1));
@@ -67,7 +72,7 @@ describe('FeedbackBody', () => {
 
   it('moves to a place that is chosen before it plays, and says where it is', async () => {
     shown({ comment: '', recording, picture: null });
-    const position = await screen.findByRole('slider', { name: 'Position' });
+    const position = await screen.findByRole('slider', { name: 'Position' }, PATIENCE);
     fireEvent.change(position, { target: { value: '12' } });
     expect(position.getAttribute('aria-valuetext')).toBe('12 s of 42 s');
   });

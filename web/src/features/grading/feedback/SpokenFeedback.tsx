@@ -1,15 +1,20 @@
 import type { Recording } from '@antecedent/contracts/grading/feedback';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { duration } from '../../../lib/format.ts';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import type { AudioPlayerProps } from './AudioPlayer.tsx';
 import { type FeedbackReader, fetchFeedbackFile } from './feedback-files.api.ts';
+import { SaveRecording } from './SaveRecording.tsx';
 
-const AudioPlayer = lazy(async () => ({
-  default: (await import('./AudioPlayer.tsx')).AudioPlayer,
-}));
+/** Students write on the page around it: without the player, they can still save the recording. */
+const AudioPlayer = lazyComponent<AudioPlayerProps>(
+  async () => (await import('./AudioPlayer.tsx')).AudioPlayer,
+  SaveRecording,
+);
 
 type SpokenFeedbackProps = { reader: FeedbackReader; recording: Recording };
 

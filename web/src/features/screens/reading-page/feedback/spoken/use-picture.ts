@@ -6,6 +6,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../../lib/api-client.ts';
+import { ApiError } from '../../../../../lib/api-error.ts';
 import { errorMessage } from '../../../../../lib/error-message.ts';
 import { notify } from '../../../../../lib/toasts.ts';
 import { uploadForm } from '../../../../../lib/upload-form.ts';
@@ -39,6 +40,8 @@ export function usePicture(submissionId: string, files: UnsentFiles) {
       await call(deleteFeedbackFile, { params: { id } });
       setId(null);
     } catch (error) {
+      // It was sent or deleted on another page.
+      if (error instanceof ApiError && error.code === 'not-found') return setId(null);
       notify('error', t('spokenFeedback.deleteFailed', { sentence: errorMessage(error) }));
     }
   };

@@ -2,6 +2,7 @@ import { deleteFeedbackFile, type UnsentFiles } from '@antecedent/contracts/grad
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../../lib/api-client.ts';
+import { ApiError } from '../../../../../lib/api-error.ts';
 import { errorMessage } from '../../../../../lib/error-message.ts';
 import { notify } from '../../../../../lib/toasts.ts';
 import { spokenStore } from './spoken-store.ts';
@@ -24,6 +25,8 @@ export function useSpoken(submissionId: string, files: UnsentFiles) {
       if (id !== null) await call(deleteFeedbackFile, { params: { id } });
       store.clear();
     } catch (error) {
+      // It was sent or deleted on another page.
+      if (error instanceof ApiError && error.code === 'not-found') return store.clear();
       notify('error', t('spokenFeedback.deleteFailed', { sentence: errorMessage(error) }));
     }
   };
