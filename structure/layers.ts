@@ -162,6 +162,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'features/classes/student-names',
       'features/classes/test-student',
       'features/grading/book',
+      'features/grading/feedback',
       'features/grading/rubrics',
       'features/insight/comments',
       'features/messages/mail',

@@ -26,10 +26,16 @@ describe('every answer', () => {
   ] as const)('is protected: %s', async (_what, method, url) => {
     const headers = { origin: 'https://elsewhere.example', host: 'write.example.edu' };
     const answer = await server.app.inject({ method, url, headers });
-    const { 'content-security-policy': strict, ...rest } = securityHeaders({
-      publicUrl: PUBLIC_URL,
-    });
+    const {
+      'content-security-policy': strict,
+      'permissions-policy': permissions,
+      ...rest
+    } = securityHeaders({ publicUrl: PUBLIC_URL });
     expect(answer.headers).toMatchObject(rest);
+    // Pages of the app may ask for the microphone.
+    expect([permissions, permissions?.replace('microphone=()', 'microphone=(self)')]).toContain(
+      answer.headers['permissions-policy'],
+    );
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     const policy = String(answer.headers['content-security-policy']);
     for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"]) {

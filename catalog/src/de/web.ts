@@ -57,6 +57,7 @@ export const topics = {
   exceptions: workingPages,
   replay: workingPages,
   rubrics: workingPages,
+  spokenFeedback: workingPages,
   charts: workingPages,
   analytics: workingPages,
   dashboard: workingPages,

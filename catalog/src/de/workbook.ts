@@ -36,6 +36,7 @@ export const workbook: Widened<typeof english> = {
     submittedDrafts: 'Abgegebene Entwürfe',
     lateCount: 'Verspätet',
     missing: 'Fehlend',
+    classTotal: 'Gesamt',
     title: 'Titel',
     start: 'Beginn',
     deadline: 'Frist',

@@ -36,6 +36,7 @@ export const workbook = {
     submittedDrafts: 'Drafts submitted',
     lateCount: 'Late',
     missing: 'Missing',
+    classTotal: 'Total',
     title: 'Title',
     start: 'Start',
     deadline: 'Deadline',

@@ -1,6 +1,6 @@
 import { rule } from '@antecedent/catalog/refusals';
 import { MAX_POINTS } from '@antecedent/domain/grading/grades';
-import { MESSAGE_FILTERS } from '@antecedent/domain/roster/message-audience';
+import { MESSAGE_FILTERS, WORK_FILTERS } from '@antecedent/domain/roster/message-audience';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { instant, maxLengthMessage, text } from '../wire/fields.ts';
@@ -25,11 +25,15 @@ const words = text()
 /** How students are found by their work on an assignment. */
 export const MessageAudienceSchema = z.object({
   assignmentId: z.uuid(),
-  filter: z.enum(MESSAGE_FILTERS),
+  filter: z.enum(WORK_FILTERS),
   /** For `below`: the grade in points, or the value of a letter. */
   below: z.coerce.number().min(0).max(MAX_POINTS).default(0),
 });
 export type MessageAudience = z.infer<typeof MessageAudienceSchema>;
+
+/** The same, or students who were chosen in the assignment’s table: then `recipients` has the ids of that table. */
+const SentAudienceSchema = MessageAudienceSchema.extend({ filter: z.enum(MESSAGE_FILTERS) });
+export type SentAudience = z.infer<typeof SentAudienceSchema>;
 
 export const findRecipients = endpoint({
   method: 'GET',
@@ -49,10 +53,10 @@ export const SendMessageSchema = z.object({
   classId: z.uuid(),
   subject,
   text: words,
-  /** Students of the class. Empty where names are hidden: then `audience` finds them. */
+  /** Students of the class. Empty where names are hidden and `audience` finds them by their work. */
   recipients: z.array(z.uuid()).max(MESSAGE_LIMITS.recipients),
   /** How the recipients were found; null if they were chosen by name. */
-  audience: MessageAudienceSchema.nullable().default(null),
+  audience: SentAudienceSchema.nullable().default(null),
 });
 
 /** A message as the instructors of its class see it. */

@@ -34,6 +34,8 @@ export const NewFeedbackSchema = z.object({
   /** Its first characters. */
   excerpt: z.string(),
   isCut: z.boolean(),
+  /** How long its recording is, in seconds; null without one. */
+  recordingSeconds: z.int().nullable(),
 });
 export type NewFeedback = z.infer<typeof NewFeedbackSchema>;
 

@@ -13,10 +13,23 @@ describe('isFeedback', () => {
   ])('%# is %s', (text, expected) => {
     expect(isFeedback(text)).toBe(expected);
   });
+
+  it('needs no words next to a recording', () => {
+    expect(isFeedback(' ', true)).toBe(true);
+    expect(isFeedback('x'.repeat(5001), true)).toBe(false);
+  });
 });
 
 const standing = (ids: readonly number[]) =>
-  ids.map((id) => ({ id, comment: `Comment ${id}`, changedAt: 1_000 * id }));
+  ids.map((id) => ({
+    id,
+    comment: `Comment ${id}`,
+    transcript: null,
+    pictureText: null,
+    changedAt: 1_000 * id,
+  }));
+
+const listed = (ids: readonly number[]) => ids.map((id) => ({ id, comment: `Comment ${id}` }));
 
 describe('feedbackChanges', () => {
   it('finds what was changed and what is missing', () => {
@@ -25,19 +38,41 @@ describe('feedbackChanges', () => {
       { id: 3, comment: 'Better' },
     ];
     expect(feedbackChanges(standing([1, 2, 3]), next, 3_000)).toEqual({
-      edited: [{ id: 3, comment: 'Better' }],
+      edited: [{ id: 3, comment: 'Better', transcript: null, pictureText: null }],
       removed: [2],
     });
   });
 
+  it('finds changed transcripts and descriptions, and leaves what isn’t named', () => {
+    const spoken = { comment: '', transcript: 'Said.', pictureText: 'A map', changedAt: 1_000 };
+    const next = [
+      { id: 1, comment: '', transcript: 'Said well.' },
+      { id: 2, comment: '', pictureText: 'A map of the town' },
+      { id: 3, comment: '' },
+    ];
+    const before = [1, 2, 3].map((id) => ({ id, ...spoken }));
+    expect(feedbackChanges(before, next, 1_000)).toEqual({
+      edited: [
+        { id: 1, comment: '', transcript: 'Said well.', pictureText: 'A map' },
+        { id: 2, comment: '', transcript: 'Said.', pictureText: 'A map of the town' },
+      ],
+      removed: [],
+    });
+  });
+
+  it('gives no transcript to what has no recording', () => {
+    const next = [{ id: 1, comment: 'Comment 1', transcript: 'Said.', pictureText: 'A map' }];
+    expect(feedbackChanges(standing([1]), next, 1_000)).toMatchObject({ edited: [] });
+  });
+
   it('changes nothing for who did not see the last change', () => {
-    expect(feedbackChanges(standing([1, 2]), standing([1]), 1_000)).toBe('changed-meanwhile');
+    expect(feedbackChanges(standing([1, 2]), listed([1]), 1_000)).toBe('changed-meanwhile');
     expect(feedbackChanges(standing([1]), [], null)).toBe('changed-meanwhile');
   });
 
   it('knows no feedback that is not there', () => {
-    expect(feedbackChanges(standing([1]), standing([1, 2]), 1_000)).toBe('unknown');
-    expect(feedbackChanges([], standing([2]), undefined)).toBe('unknown');
+    expect(feedbackChanges(standing([1]), listed([1, 2]), 1_000)).toBe('unknown');
+    expect(feedbackChanges([], listed([2]), undefined)).toBe('unknown');
   });
 
   it('leaves exactly the list that was sent', () => {

@@ -3,19 +3,44 @@ import type { EpochMs } from '../time.ts';
 /** The longest feedback, in characters. */
 export const MAX_FEEDBACK_LENGTH = 5000;
 
-/** Whether a text can be sent: something other than blanks, and not too long. */
-export const isFeedback = (text: string): boolean =>
-  text.trim() !== '' && text.trim().length <= MAX_FEEDBACK_LENGTH;
+/** Limits of what goes with the words: a recording with its transcript, and a picture with its description. */
+export const FEEDBACK_FILE_LIMITS = {
+  /** Bytes of a recording; three minutes of speech are about a third of it. */
+  recordingSize: 3 * 1024 * 1024,
+  recordingSeconds: 180,
+  transcript: MAX_FEEDBACK_LENGTH,
+  /** Bytes of a picture. */
+  pictureSize: 3 * 1024 * 1024,
+  pictureText: 500,
+} as const;
+
+/**
+ * Whether a text can be sent: something other than blanks, and not too long. With a recording there may be no words.
+ */
+export const isFeedback = (text: string, hasRecording = false): boolean =>
+  (hasRecording || text.trim() !== '') && text.trim().length <= MAX_FEEDBACK_LENGTH;
+
+/** What a piece of feedback says; the transcript and the description are null without a recording or picture. */
+export type FeedbackWords = {
+  comment: string;
+  transcript: string | null;
+  pictureText: string | null;
+};
 
 /** Feedback in the current list. */
-export type StandingFeedback = { id: number; comment: string; changedAt: EpochMs };
+export type StandingFeedback = FeedbackWords & { id: number; changedAt: EpochMs };
 
-/** Feedback in a list that an instructor sends. */
-export type ListedFeedback = { id: number; comment: string };
+/** Feedback in a list that an instructor sends; what it doesn't name stays as it is. */
+export type ListedFeedback = {
+  id: number;
+  comment: string;
+  transcript?: string | undefined;
+  pictureText?: string | undefined;
+};
 
 /** What a new list makes of the current one. */
 export type FeedbackChanges = {
-  edited: readonly ListedFeedback[];
+  edited: readonly (FeedbackWords & { id: number })[];
   /** Ids. */
   removed: readonly number[];
 };
@@ -39,16 +64,35 @@ export function feedbackChanges(
   next: readonly ListedFeedback[],
   seen: EpochMs | null | undefined,
 ): FeedbackChanges | 'changed-meanwhile' | 'unknown' {
-  const before = new Map(standing.map((one) => [one.id, one.comment]));
-  const after = new Map(next.map(({ id, comment }) => [id, comment]));
+  const before = new Map(standing.map((one) => [one.id, one]));
+  const after = new Map(next.map((one) => [one.id, one]));
   if (seen !== undefined && seen !== lastChange(standing)) return 'changed-meanwhile';
   if (next.some(({ id }) => !before.has(id))) return 'unknown';
   return {
-    edited: [...after]
-      .filter(([id, comment]) => before.get(id) !== comment)
-      .map(([id, comment]) => ({ id, comment })),
+    edited: standing.flatMap((one) => {
+      const words = wordsAfter(one, after.get(one.id));
+      return words === null ? [] : { id: one.id, ...words };
+    }),
     removed: standing.filter(({ id }) => !after.has(id)).map(({ id }) => id),
   };
+}
+
+/** What a piece of feedback says from now on; null if that didn't change, or if it is gone. */
+function wordsAfter(
+  { comment, transcript, pictureText }: StandingFeedback,
+  next: ListedFeedback | undefined,
+): FeedbackWords | null {
+  if (!next) return null;
+  const words = {
+    comment: next.comment,
+    transcript: transcript === null ? null : (next.transcript ?? transcript),
+    pictureText: pictureText === null ? null : (next.pictureText ?? pictureText),
+  };
+  const isSame =
+    words.comment === comment &&
+    words.transcript === transcript &&
+    words.pictureText === pictureText;
+  return isSame ? null : words;
 }
 
 /** Feedback by draft. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressedWork, excerptOf, isAddressed, MESSAGE_FILTERS } from './message-audience.ts';
+import { type AddressedWork, excerptOf, isAddressed, WORK_FILTERS } from './message-audience.ts';
 
 const work = (change: Partial<AddressedWork> = {}): AddressedWork => ({
   hasBegun: true,
@@ -25,7 +25,7 @@ describe('isAddressed', () => {
   });
 
   it('leaves out work without a grade', () => {
-    expect(MESSAGE_FILTERS.filter((filter) => isAddressed(work(), filter, 101))).toEqual([]);
+    expect(WORK_FILTERS.filter((filter) => isAddressed(work(), filter, 101))).toEqual([]);
   });
 });
 

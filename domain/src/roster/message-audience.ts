@@ -2,7 +2,11 @@
  * Whom a message about an assignment is for: students who haven't begun, whose work is overdue, missing or late, or whose grade is
  * below a number of points.
  */
-export const MESSAGE_FILTERS = ['notBegun', 'overdue', 'missing', 'late', 'below'] as const;
+export const WORK_FILTERS = ['notBegun', 'overdue', 'missing', 'late', 'below'] as const;
+export type WorkFilter = (typeof WORK_FILTERS)[number];
+
+/** The same, or students who were chosen in the table of the assignment, where their names may be hidden. */
+export const MESSAGE_FILTERS = [...WORK_FILTERS, 'chosen'] as const;
 export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
 /** A student's work as far as it decides whether a message is for them. */
@@ -19,7 +23,7 @@ export type AddressedWork = {
 };
 
 /** Whether a message is for the student of this work. Students who are exempt need none. @param below points; for `below` alone */
-export function isAddressed(work: AddressedWork, filter: MessageFilter, below: number): boolean {
+export function isAddressed(work: AddressedWork, filter: WorkFilter, below: number): boolean {
   if (work.isExempt) return false;
   switch (filter) {
     case 'notBegun':

@@ -127,6 +127,7 @@ export type ClassOptions = {
   /** Whether students see their analytics. */
   aiPolicy?: AiPolicy;
   showAnalyticsAlways?: boolean;
+  withoutNames?: boolean;
   /** Criteria of its rubric by their names, each with two levels. */
   rubric?: readonly string[];
   students?: readonly Account[];
@@ -176,6 +177,7 @@ export async function aClass(address: string, options: ClassOptions = {}): Promi
       autoSubmission: options.autoSubmission ?? false,
       uploadFile: options.uploadFile ?? false,
       showAnalyticsAlways: options.showAnalyticsAlways ?? false,
+      withoutNames: options.withoutNames ?? false,
       ...(options.aiPolicy && { aiPolicy: options.aiPolicy }),
       ...(options.rubric && { rubric: { criteria: options.rubric.map(twoLevels) } }),
       draftSubmissions: drafts.map((draftTitle, index) => ({

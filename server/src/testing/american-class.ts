@@ -87,9 +87,10 @@ export const americanSheets = ({ ada, ben }: { ada: TestUser; ben: TestUser }) =
         'Drafts submitted',
         'Late',
         'Missing',
+        'Total',
       ],
-      [...a!, '0:01:30', '1', '1', '1', '0', '0'],
-      [...b!, '0:00:00', '0', '0', '0', '0', '0'],
+      [...a!, '0:01:30', '1', '1', '1', '0', '0', '87.5'],
+      [...b!, '0:00:00', '0', '0', '0', '0', '0', ''],
     ],
     Assignments: [
       [

@@ -21,6 +21,7 @@ export const home: Catalog['home'] = {
   newFeedback: 'Neue Rückmeldungen',
   feedbackOn: '{{author}} zu „{{title}}“, {{date}}',
   feedbackOnDraft: '{{author}} zu {{draft}} von „{{title}}“, {{date}}',
+  spokenFeedback: 'Gesprochene Rückmeldung, {{length}}',
   openFeedback: 'Aufgabe öffnen',
   openFeedbackOf: 'Aufgabe öffnen: „{{title}}“',
   classes: 'Ihre Kurse',

@@ -46,7 +46,12 @@ export const messages: Catalog['messages'] = {
       missing: 'Fehlt',
       late: 'Verspätet',
       below: 'Unter einer Note',
+      chosen: 'In der Tabelle ausgewählt',
     },
+    toHidden_one: 'An {{count}} Person zu „{{title}}“',
+    toHidden_other: 'An {{count}} Personen zu „{{title}}“',
+    chosenHidden:
+      'Ihre Namen sind ausgeblendet: Sie schreiben an die Pseudonyme, und unter diesen kommen auch die Antworten.',
     assignment: 'Aufgabe',
     below: 'Unter',
     add: 'Person hinzufügen',

@@ -35,6 +35,7 @@ import { reviewBoard } from './review-board.ts';
 import { reviews } from './reviews.ts';
 import { rubrics } from './rubrics.ts';
 import { sections } from './sections.ts';
+import { spokenFeedback } from './spoken-feedback.ts';
 import { studentNames } from './student-names.ts';
 import { submissionFiles } from './submission-files.ts';
 import { submissions } from './submissions.ts';
@@ -83,6 +84,7 @@ export const workingPages = {
   replay,
   rubrics,
   sections,
+  spokenFeedback,
   studentNames,
   submissionFiles,
   submissions,

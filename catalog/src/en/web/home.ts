@@ -19,6 +19,7 @@ export const home = {
   newFeedback: 'New feedback',
   feedbackOn: '{{author}} on “{{title}}”, {{date}}',
   feedbackOnDraft: '{{author}} on {{draft}} of “{{title}}”, {{date}}',
+  spokenFeedback: 'Spoken feedback, {{length}}',
   openFeedback: 'Open the assignment',
   openFeedbackOf: 'Open the assignment “{{title}}”',
   classes: 'Your classes',

@@ -44,7 +44,12 @@ export const messages = {
       missing: 'Missing',
       late: 'Late',
       below: 'Below a grade',
+      chosen: 'Chosen in the table',
     },
+    toHidden_one: 'To {{count}} student of “{{title}}”',
+    toHidden_other: 'To {{count}} students of “{{title}}”',
+    chosenHidden:
+      'Their names are hidden: you write to them by their pseudonyms, and answers come under these.',
     assignment: 'Assignment',
     below: 'Below',
     add: 'Add a student',

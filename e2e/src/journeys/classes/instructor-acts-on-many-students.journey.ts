@@ -98,3 +98,55 @@ test('an instructor extends, exempts and submits for chosen students, and undoes
   await expect(outcome).toContainText('Submitted for 1 student.', { timeout: 30_000 });
   await expectAccessible(page);
 });
+
+test('an instructor acts on rows of the grade book, and by pseudonym where names are hidden', async ({
+  page,
+  baseURL,
+}) => {
+  const made = await aClass(baseURL!, { title: 'On towers', students: [ada, bea, cem] });
+  await started(baseURL!, ada, made);
+  await signIn(page, INSTRUCTOR);
+  await page.goto(`/classdetail/${made.classId}?tab=grades`);
+  const grid = page.getByRole('grid', { name: 'Grades, students by assignments' });
+  const bar = page.getByRole('region', { name: 'Selected students' });
+  const outcome = page.getByRole('region', { name: 'What was done' });
+  await grid.getByRole('checkbox', { name: `Select ${named(cem)}` }).click();
+  await expect(grid).toBeFocused();
+  await expect(bar).toContainText('1 student selected');
+  await expect(bar).toContainText('On towers');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Exempt' }).click();
+  await page
+    .getByRole('dialog', { name: 'Exempt from “On towers”' })
+    .getByRole('button', { name: 'Exempt' })
+    .click();
+  await expect(outcome).toContainText('Exempted 1 student.');
+  await expect(grid.getByRole('row').filter({ hasText: cem.firstName })).toContainText('Exempt');
+
+  // Where names are hidden, a message goes to a pseudonym.
+  const hidden = await aClass(baseURL!, {
+    title: 'On walls',
+    students: [ada, bea, cem],
+    withoutNames: true,
+  });
+  await page.goto(`/classdetail/${hidden.classId}`);
+  await page
+    .getByRole('checkbox', { name: /^Select Student \d+$/ })
+    .first()
+    .click();
+  await expect(bar.getByRole('button', { name: 'Exempt' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Message' }).click();
+  const writing = page.getByRole('dialog', { name: 'Message to students' });
+  await expect(writing.getByText(/^To 1 student of “On walls”/)).toBeVisible();
+  await writing.getByRole('textbox', { name: 'Subject' }).fill('Your tower');
+  await writing.getByRole('textbox', { name: 'Message' }).fill('Please come and see me.');
+  await expectAccessible(page);
+  await writing.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('The message was sent to 1 student.')).toBeVisible();
+  await page.goto(`/classdetail/${hidden.classId}?tab=messages`);
+  await expect(page.getByText(/Chosen in the table/)).toBeVisible();
+  await page.getByRole('button', { name: /Your tower/ }).click();
+  for (const { lastName } of [ada, bea, cem]) {
+    await expect(page.getByRole('dialog').getByText(lastName)).toHaveCount(0);
+  }
+});

@@ -58,4 +58,14 @@ test('an instructor divides the grading; an assistant goes through their share, 
   await expectAccessible(desk);
   await mine.click();
   await expect(queue.getByRole('listitem')).toHaveCount(3);
+
+  // Their page of the class can show it alone, too.
+  await desk.goto(`/ta/classDetails/${made.classId}?tab=assignments`);
+  const share = desk.getByRole('button', { name: 'My share 2' });
+  const works = desk.getByRole('table', { name: 'Students of A tower' }).getByRole('rowheader');
+  await expect(works).toHaveCount(3);
+  await share.click();
+  await expect(share).toHaveAttribute('aria-pressed', 'true');
+  await expect(works).toHaveCount(2);
+  await expectAccessible(desk);
 });

@@ -29,6 +29,8 @@ import { presentColumn, presentDraftColumn, presentHiddenColumn } from './grade-
 import * as repo from './grade-book.repo.ts';
 import { listWork } from './work-columns.repo.ts';
 
+export { bookCells } from './book-cells.ts';
+
 /**
  * The grade book of a class, in a fixed number of queries.
  *

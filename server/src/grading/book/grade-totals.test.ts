@@ -3,6 +3,7 @@ import { bookTotal, exemptions } from '@antecedent/contracts/grading/book-total'
 import type { OwnTotal } from '@antecedent/contracts/grading/class-total';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportedWorkbook } from '../../testing/american-class.ts';
 import { submitted } from '../../testing/drafts.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { exportedGrades } from '../../testing/graded-class.ts';
@@ -16,6 +17,7 @@ import {
   started,
   type TestAssignment,
 } from '../../testing/scenarios.ts';
+import { sheetsInOurEditor } from '../../testing/shown-sheets.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
@@ -99,6 +101,9 @@ describe('PUT /api/classes/gradebook/categories', () => {
       .split('\r\n')
       .map((line) => line.split(','));
     expect(row?.[head?.indexOf('Total') ?? -1]).toBe('80');
+    const { rawPayload } = await exportedWorkbook(server, term.course, 'xlsx');
+    const { Students: [heads = [], student] = [] } = sheetsInOurEditor(new Uint8Array(rawPayload));
+    expect(student?.[heads.indexOf('Total')]).toBe('80');
     await ask(
       server,
       term.instructor,

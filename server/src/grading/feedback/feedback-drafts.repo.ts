@@ -14,13 +14,13 @@ export async function findFeedbackDraft(db: Database, of: Of): Promise<FeedbackD
 }
 
 export async function upsertFeedbackDraft(db: Database, row: FeedbackDraftRow): Promise<void> {
-  const { text, draftId, savedAt } = row;
+  const { text, transcript, pictureText, draftId, savedAt } = row;
   await db
     .insert(feedbackDrafts)
     .values(row)
     .onConflictDoUpdate({
       target: [feedbackDrafts.authorId, feedbackDrafts.submissionId],
-      set: { text, draftId, savedAt },
+      set: { text, transcript, pictureText, draftId, savedAt },
     });
 }
 

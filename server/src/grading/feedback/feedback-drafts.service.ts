@@ -1,4 +1,4 @@
-import type { FeedbackDraft } from '@antecedent/contracts/grading/feedback';
+import type { FeedbackDraft, UnsentFiles } from '@antecedent/contracts/grading/feedback';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import {
@@ -7,17 +7,22 @@ import {
   findFeedbackDraft,
   upsertFeedbackDraft,
 } from './feedback-drafts.repo.ts';
+import { unsentFiles } from './feedback-files.service.ts';
 import { commentableSubmission, requireDraft } from './give-feedback.service.ts';
 
-/** What this person is writing on a submission; null without anything. @throws {AppError} `not-found`, `conflict` in an archived class */
+/** What this person is writing on a submission, null without anything, and what goes with it. @throws {AppError} `not-found`, `conflict` in an archived class */
 export async function readFeedbackDraft(
   { db }: Platform,
   actor: Actor,
   submissionId: string,
-): Promise<FeedbackDraft | null> {
+): Promise<{ draft: FeedbackDraft | null; files: UnsentFiles }> {
   await commentableSubmission(db, actor, submissionId);
-  const row = await findFeedbackDraft(db, { authorId: actor.userId, submissionId });
-  return row && presentDraft(row);
+  const { userId } = actor;
+  const [row, files] = await Promise.all([
+    findFeedbackDraft(db, { authorId: userId, submissionId }),
+    unsentFiles(db, { ownerId: userId, submissionId }),
+  ]);
+  return { draft: row && presentDraft(row), files };
 }
 
 /**
@@ -28,12 +33,18 @@ export async function readFeedbackDraft(
 export async function saveFeedbackDraft(
   { db, clock }: Platform,
   actor: Actor,
-  input: { submissionId: string; draftId: string | null; text: string },
+  input: {
+    submissionId: string;
+    draftId: string | null;
+    text: string;
+    transcript: string;
+    pictureText: string;
+  },
 ): Promise<FeedbackDraft | null> {
   const { submissionId } = input;
   const found = await commentableSubmission(db, actor, submissionId);
   const of = { authorId: actor.userId, submissionId };
-  if (input.text.trim() === '') {
+  if (`${input.text}${input.transcript}${input.pictureText}`.trim() === '') {
     await deleteFeedbackDraft(db, of);
     return null;
   }
@@ -43,8 +54,16 @@ export async function saveFeedbackDraft(
   return presentDraft(row);
 }
 
-const presentDraft = ({ text, draftId, savedAt }: FeedbackDraftRow): FeedbackDraft => ({
+const presentDraft = ({
   text,
+  transcript,
+  pictureText,
+  draftId,
+  savedAt,
+}: FeedbackDraftRow): FeedbackDraft => ({
+  text,
+  transcript,
+  pictureText,
   draftId,
   savedAt: savedAt.toISOString(),
 });

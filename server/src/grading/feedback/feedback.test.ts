@@ -253,6 +253,8 @@ describe('PUT /api/submission/feedback/draft', () => {
     await keep('Begin with ');
     expect(await kept(instructor, submissionId)).toEqual({
       text: 'Begin with ',
+      transcript: '',
+      pictureText: '',
       draftId: first,
       savedAt: server.now().toISOString(),
     });
@@ -260,6 +262,20 @@ describe('PUT /api/submission/feedback/draft', () => {
     expect(await given(colleague, submissionId)).toEqual([]);
     await add(instructor, submissionId, 'Begin with the river.', first);
     expect(await kept(instructor, submissionId)).toBeNull();
+    // The words of a recording that isn't there any more stay, too.
+    const words = {
+      submissionId,
+      text: '',
+      transcript: 'Said.',
+      pictureText: 'A map',
+      draftId: null,
+    };
+    await ask(server, instructor, url, words, 'PUT');
+    expect(await kept(instructor, submissionId)).toMatchObject({
+      text: '',
+      transcript: 'Said.',
+      pictureText: 'A map',
+    });
     await keep('Then');
     await keep(' ');
     expect(await kept(instructor, submissionId)).toBeNull();
@@ -326,6 +342,7 @@ describe('GET /api/home/student', () => {
         timestamp: server.now().toISOString(),
         excerpt: long.slice(0, 280),
         isCut: true,
+        recordingSeconds: null,
       },
     ]);
     const ids = feedbacks.map(({ id }) => id);

@@ -22,6 +22,7 @@ import {
   updateFeedback,
 } from '../records/feedback.repo.ts';
 import { mayChangeFeedback, presentGivenFeedback } from '../records/feedback.service.ts';
+import { sendFile, updateFileText } from '../records/feedback-files.repo.ts';
 import { gradeRelease } from '../records/grades.service.ts';
 import { deleteFeedbackDraft } from './feedback-drafts.repo.ts';
 import { tellOfFeedback } from './feedback-notices.service.ts';
@@ -46,18 +47,29 @@ export async function requireDraft(
   if (drafts.every((draft) => draft.draftId !== draftId)) throw notFound('draft');
 }
 
+export type NewFeedback = {
+  submissionId: string;
+  draftId: string | null;
+  /** Empty only with a recording. */
+  comment: string;
+  recording?: { id: string; transcript: string } | null | undefined;
+  picture?: { id: string; text: string } | null | undefined;
+};
+
 /**
  * Sends feedback, and deletes its author's feedback draft. The student is notified as soon as they can see it.
  *
  * @returns all feedback on the submission
- * @throws {AppError} `not-found`; `conflict` in an archived class, and above the limit
+ * @throws {AppError} `not-found`; `invalid-request` without words or a recording; `conflict` in an archived class, above the
+ *   limit, and for a recording or picture that isn't there
  */
 export async function addFeedback(
   platform: Platform,
   actor: Actor,
-  input: { submissionId: string; draftId: string | null; comment: string },
+  input: NewFeedback,
 ): Promise<GivenFeedback[]> {
-  const { submissionId, draftId, comment } = input;
+  const { submissionId, draftId, comment, recording = null, picture = null } = input;
+  if (comment === '' && recording === null) throw nothingSaid();
   return platform.db.transaction(async (tx) => {
     await lockSubmissions(tx, { submissionId });
     const found = await commentableSubmission(tx, actor, submissionId);
@@ -65,12 +77,20 @@ export async function addFeedback(
     const writtenAt = platform.clock();
     const authorId = actor.userId;
     const standing = await listFeedback(tx, submissionId);
-    if (!standing.some((row) => isRepeated(row, { authorId, draftId, comment, writtenAt }))) {
+    const sent = {
+      authorId,
+      draftId,
+      comment,
+      writtenAt,
+      recordingId: recording?.id ?? null,
+      pictureId: picture?.id ?? null,
+    };
+    if (!standing.some((row) => isRepeated(row, sent))) {
       if (standing.length >= MAX_FEEDBACKS) {
         throw new AppError('conflict', 'feedback.tooMany', { values: { most: MAX_FEEDBACKS } });
       }
       const classId = found.class.id;
-      await insertFeedback(tx, {
+      const id = await insertFeedback(tx, {
         classId,
         submissionId,
         draftId,
@@ -78,6 +98,16 @@ export async function addFeedback(
         authorId,
         writtenAt,
       });
+      const of = { submissionId, ownerId: authorId };
+      const files = [
+        ...(recording
+          ? [{ id: recording.id, kind: 'recording' as const, text: recording.transcript }]
+          : []),
+        ...(picture ? [{ ...picture, kind: 'picture' as const }] : []),
+      ];
+      for (const file of files) {
+        if (!(await sendFile(tx, id, of, file))) throw new AppError('conflict', 'feedback.noFile');
+      }
       await record(platform, tx, actor, 'send', submissionId);
     }
     await deleteFeedbackDraft(tx, { authorId, submissionId });
@@ -87,12 +117,26 @@ export async function addFeedback(
   });
 }
 
-type Sent = { authorId: string; draftId: string | null; comment: string; writtenAt: Date };
+const nothingSaid = (): AppError =>
+  new AppError('invalid-request', 'feedback.empty', {
+    fields: { comment: { key: 'feedback.empty' } },
+  });
+
+type Sent = {
+  authorId: string;
+  draftId: string | null;
+  comment: string;
+  writtenAt: Date;
+  recordingId: string | null;
+  pictureId: string | null;
+};
 
 const isRepeated = (row: FeedbackRow, sent: Sent): boolean =>
   row.authorId === sent.authorId &&
   row.draftId === sent.draftId &&
   row.text === sent.comment &&
+  (row.recording?.id ?? null) === sent.recordingId &&
+  (row.picture?.id ?? null) === sent.pictureId &&
   sent.writtenAt.getTime() - row.writtenAt.getTime() < REPEATED_WITHIN_MS;
 
 /**
@@ -126,8 +170,11 @@ export async function updateFeedbackList(
     if (changes === 'unknown') throw new AppError('conflict', 'feedback.unknown');
     requireOwn(actor, found, rows, [...changes.edited.map(({ id }) => id), ...changes.removed]);
     const editedAt = platform.clock();
-    for (const { id, comment } of changes.edited) {
+    for (const { id, comment, transcript, pictureText } of changes.edited) {
+      if (comment === '' && transcript === null) throw nothingSaid();
       await updateFeedback(tx, id, { text: comment, editedAt });
+      if (transcript !== null) await updateFileText(tx, id, 'recording', transcript);
+      if (pictureText !== null) await updateFileText(tx, id, 'picture', pictureText);
     }
     await deleteFeedback(tx, changes.removed);
     if (changes.edited.length > 0) await record(platform, tx, actor, 'edit', submissionId);
@@ -151,9 +198,11 @@ function requireOwn(
   if (isOthers) throw new AppError('forbidden', 'feedback.notYours');
 }
 
-const standing = ({ id, text, writtenAt, editedAt }: FeedbackRow) => ({
+const standing = ({ id, text, recording, picture, writtenAt, editedAt }: FeedbackRow) => ({
   id,
   comment: text,
+  transcript: recording?.text ?? null,
+  pictureText: picture?.text ?? null,
   changedAt: (editedAt ?? writtenAt).getTime(),
 });
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/db/connection.ts';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { drafts } from '../../ground/db/schema/assignments.ts';
-import { feedback } from '../../ground/db/schema/grading.ts';
+import { feedback, feedbackFiles } from '../../ground/db/schema/grading.ts';
 import { sql } from '../../ground/db/sql.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect & {
@@ -11,7 +12,13 @@ export type FeedbackRow = typeof feedback.$inferSelect & {
   draftTitle: string | null;
   /** Null for the submission as a whole, and for a deleted draft. */
   draftType: 'DRAFT' | 'FINAL' | null;
+  /** Null without one; so is the picture. */
+  recording: { id: string; seconds: number | null; text: string } | null;
+  picture: { id: string; text: string } | null;
 };
+
+const recordings = alias(feedbackFiles, 'recordings');
+const pictures = alias(feedbackFiles, 'pictures');
 
 /** What a deleted draft was called. */
 const keptTitle = sql<string | null>`(
@@ -27,18 +34,27 @@ export const listFeedback = (db: Database, submissionId: string): Promise<Feedba
       author: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       draftTitle: sql<string | null>`coalesce(${drafts.title}, ${keptTitle})`,
       draftType: drafts.type,
+      recording: { id: recordings.id, seconds: recordings.seconds, text: recordings.text },
+      picture: { id: pictures.id, text: pictures.text },
     })
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.authorId))
     .leftJoin(drafts, eq(drafts.id, feedback.draftId))
+    .leftJoin(
+      recordings,
+      and(eq(recordings.feedbackId, feedback.id), eq(recordings.kind, 'recording')),
+    )
+    .leftJoin(pictures, and(eq(pictures.feedbackId, feedback.id), eq(pictures.kind, 'picture')))
     .where(eq(feedback.submissionId, submissionId))
     .orderBy(asc(feedback.id));
 
+/** @returns its id */
 export async function insertFeedback(
   db: Database,
   row: typeof feedback.$inferInsert,
-): Promise<void> {
-  await db.insert(feedback).values(row);
+): Promise<number> {
+  const [inserted] = await db.insert(feedback).values(row).returning({ id: feedback.id });
+  return (inserted as { id: number }).id;
 }
 
 /** A changed text is another one: the student has not read it. */

@@ -28,6 +28,12 @@ export const visibleFeedback = (
 export const presentFeedback = (row: FeedbackRow): Feedback => ({
   id: row.id,
   comment: row.text,
+  recording: row.recording && {
+    id: row.recording.id,
+    seconds: row.recording.seconds ?? 0,
+    transcript: row.recording.text,
+  },
+  picture: row.picture,
   timestamp: row.writtenAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   read: row.readAt !== null,

@@ -1,3 +1,4 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
 import type {
   MessageBox,
   MessageThread,
@@ -8,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../ground/db/schema/accounts.ts';
 import { mails, notifications } from '../../ground/db/schema/messages.ts';
+import { submissions } from '../../ground/db/schema/submissions.ts';
 import { sendConfirmed } from '../../testing/confirmed.ts';
 import { submitted } from '../../testing/drafts.ts';
 import type { TestUser } from '../../testing/factories.ts';
@@ -295,6 +297,62 @@ describe('GET /api/classes/messages/recipients', () => {
       expect(seen).not.toContain(word);
     }
     expect((await threadsOf(instructor, id)).threads[0]?.name).toMatch(/^Student \d+$/);
+  });
+
+  it('goes to those who were chosen by pseudonym, who stay without names', async () => {
+    const { course, instructor, assignment, weak, late } = await anAssignmentAtWork(true);
+    const detail = await ask<ClassDetail>(server, instructor, `/classes/getclass?id=${course.id}`);
+    const [hidden] = detail.withoutNames;
+    const aliasOf = (submissionId: string) =>
+      hidden?.students.find(({ submissions }) =>
+        submissions.some((one) => one.submissionId === submissionId),
+      )?.id ?? '';
+    const [{ id: submissionId } = { id: '' }] = await server.db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(eq(submissions.studentId, weak.id));
+    const alias = aliasOf(submissionId);
+    const audience = { assignmentId: assignment.id, filter: 'chosen' };
+    const sending = (recipients: string[]) =>
+      status(instructor, '/classes/messages', {
+        classId: course.id,
+        subject: 'Your essay',
+        text: 'Come and see me.',
+        recipients,
+        audience,
+      });
+    // One's own id would say who is behind a pseudonym, by whether it works.
+    expect(await sending([weak.id])).toBe(409);
+    expect(await sending([])).toBe(400);
+    expect(await sending([alias])).toBe(200);
+    const id = await threadOf(weak);
+    expect(await box(late)).toMatchObject({ received: [] });
+    await answer(weak, id, 'I will.');
+    const [sent] = await get<{ id: string }[]>(
+      instructor,
+      `/classes/messages?classId=${course.id}`,
+    );
+    const seen = JSON.stringify([
+      sent,
+      await threadsOf(instructor, sent?.id ?? ''),
+      await thread(instructor, id),
+      await box(instructor),
+      await get(instructor, '/admin/usernotifications'),
+    ]);
+    for (const word of [weak.id, `${weak.firstName} ${weak.lastName}`, weak.email]) {
+      expect(seen).not.toContain(word);
+    }
+    expect((await threadsOf(instructor, sent?.id ?? '')).threads[0]?.name).toMatch(/^Student \d+$/);
+    const other = await anAssignment(server, await aClass(server));
+    expect(
+      await status(instructor, '/classes/messages', {
+        classId: course.id,
+        subject: 'Your essay',
+        text: 'Come and see me.',
+        recipients: [alias],
+        audience: { ...audience, assignmentId: other.id },
+      }),
+    ).toBe(404);
   });
 
   it('names no one once the assignment is in the trash', async () => {

@@ -1,6 +1,7 @@
 import {
   MESSAGE_LIMITS,
   type SendMessageSchema,
+  type SentAudience,
   type SentMessage,
 } from '@antecedent/contracts/messages/class-messages';
 import { fullName } from '@antecedent/domain/accounts/person-name';
@@ -19,7 +20,7 @@ import { notifySelected } from '../notifications/notifications.service.ts';
 import * as repo from './class-messages.repo.ts';
 import { namesOfMessage } from './message-names.ts';
 import { countWritten } from './message-throttle.ts';
-import { listAddressed } from './recipients.service.ts';
+import { listAddressed, listChosen } from './recipients.service.ts';
 
 type Input = z.output<typeof SendMessageSchema>;
 
@@ -41,9 +42,7 @@ export async function sendMessage(
   return db.transaction(async (tx) => {
     // Again in the transaction: the class may have been archived.
     await authorizeFor(tx, actor, 'message.send', { classId }, 'class');
-    const addressed = audience && (await listAddressed(platform, tx, classId, audience));
-    // Where names are hidden, ids of one's own would name whom the filter found.
-    const studentIds = addressed?.areHidden ? addressed.students.map(({ id }) => id) : chosen;
+    const studentIds = await recipientsOf(platform, tx, actor, { classId, chosen, audience });
     const recipients = new Set(studentIds).size;
     if (recipients === 0) {
       refuseProblems([{ field: 'recipients', key: 'messages.noRecipients' }]);
@@ -67,6 +66,29 @@ export async function sendMessage(
     await recordAudit(platform, tx, { actorId: actor.userId, action: 'message.send', object });
     return { id: messageId, recipients };
   });
+}
+
+type Addressing = {
+  classId: string;
+  /** Ids that were sent. */
+  chosen: readonly string[];
+  audience: SentAudience | null;
+};
+
+async function recipientsOf(
+  platform: Platform,
+  tx: Database,
+  actor: Actor,
+  { classId, chosen, audience }: Addressing,
+): Promise<readonly string[]> {
+  if (audience === null) return chosen;
+  const { assignmentId, filter } = audience;
+  if (filter === 'chosen') {
+    return listChosen(platform, tx, actor, { classId, assignmentId, ids: chosen });
+  }
+  const addressed = await listAddressed(platform, tx, classId, { ...audience, filter });
+  // Where names are hidden, ids of one's own would name whom the filter found.
+  return addressed.areHidden ? addressed.students.map(({ id }) => id) : chosen;
 }
 
 /** Each notice links to the thread of its person. */

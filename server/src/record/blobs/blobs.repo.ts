@@ -9,6 +9,7 @@ export const BLOB_COLUMNS = [
   'attachments.blob',
   'draft_submissions.blob',
   'evidence.blob',
+  'feedback_files.blob',
   'file_blobs.hash',
   'file_copies.copy_blob',
   'library_files.blob',

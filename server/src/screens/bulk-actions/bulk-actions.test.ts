@@ -1,3 +1,5 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes/classes';
+import type { GradeBook } from '@antecedent/contracts/grading/book';
 import type { BulkPreview, BulkProgress } from '@antecedent/contracts/screens/bulk-actions';
 import type { StudentAssignment } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
@@ -337,7 +339,7 @@ describe('any action on a selection', () => {
     expect((await s.post(`undo?id=${id}`, {})).statusCode).toBe(409);
   });
 
-  it('names students by pseudonyms while names are hidden, and exempts no one then', async () => {
+  it('names students by pseudonyms while names are hidden, and exempts them without saying whom', async () => {
     const s = await aSelection();
     await server.db
       .update(assignments)
@@ -357,7 +359,20 @@ describe('any action on a selection', () => {
     expect(shown.effects.flatMap(({ studentIds }) => studentIds).toSorted()).toEqual(
       aliases.toSorted(),
     );
-    const exempting = await s.post('preview', s.body({ kind: 'exempt' }, aliases));
-    expect(exempting.json()).toMatchObject({ key: 'grades.withoutNames' });
+    const exempted = await s.apply({ kind: 'exempt' }, aliases.slice(0, 1));
+    expect(exempted).toMatchObject({ total: 1, done: 1 });
+    const get = (url: string) =>
+      server.app.inject({ url: `/api${url}`, headers: server.as(s.instructor) });
+    const book = (await get(`/classes/gradebook?id=${s.course.id}`)).json() as GradeBook;
+    expect(book.assignments[0]).toMatchObject({ namesHidden: true, exempt: [] });
+    const page = await ask<ClassDetail>(
+      server,
+      s.instructor,
+      `/classes/getclass?id=${s.course.id}`,
+    );
+    expect(page.students.flatMap(({ exempt }) => exempt)).toEqual([]);
+    const ofAlias = page.withoutNames[0]?.students.find(({ id }) => id === aliases[0]);
+    expect(ofAlias?.exempt).toEqual([s.assignment.id]);
+    expect((await s.post('preview', s.body({ kind: 'exempt' }))).statusCode).toBe(409);
   });
 });

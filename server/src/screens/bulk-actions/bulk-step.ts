@@ -39,8 +39,6 @@ type KindOf<K extends BulkKind> = Extract<BulkAction, { kind: K }>;
  */
 export type BulkStep<K extends BulkKind> = {
   permission: Action;
-  /** Whether it is refused while names are hidden, since its result is shown next to names. */
-  needsNames: boolean;
   /** Comes before submissions are locked. */
   lock?: (tx: Database) => Promise<void>;
   plan(

@@ -6,7 +6,6 @@ import { type BulkStep, hasGrade } from './bulk-step.ts';
 /** Excuses students from the assignment. */
 export const exemptStep: BulkStep<'exempt'> = {
   permission: 'gradeBook.manage',
-  needsNames: true,
   async plan(_platform, tx, { studentIds, works, planned }) {
     const exempt = await listExempt(tx, planned.assignment.id);
     return studentIds.map((studentId) => {

@@ -32,7 +32,6 @@ const BeforeSchema = z.record(
 
 const shared = {
   permission: 'assignment.manage',
-  needsNames: false,
   lock: lockStudentDeadlines,
   apply: applyDueDates,
   undo: restoreDueDates,

@@ -8,7 +8,6 @@ import { type BulkStep, hasGrade } from './bulk-step.ts';
 /** Shows grades to students before the post date. */
 export const releaseStep: BulkStep<'release'> = {
   permission: 'grade.release',
-  needsNames: false,
   async plan(_platform, _tx, { studentIds, works, planned, now }) {
     return studentIds.map((studentId) => {
       const work = works.get(studentId);

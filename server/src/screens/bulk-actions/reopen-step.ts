@@ -17,7 +17,6 @@ const BeforeSchema = z.object({
 /** Students may submit a draft, or submit it again, until a date. */
 export const reopenStep: BulkStep<'reopen'> = {
   permission: 'submission.manage',
-  needsNames: false,
   async plan(_platform, _tx, state, { draftId, until: requested }) {
     const { now, planned, works } = state;
     const draft = plannedDraft(state, draftId);

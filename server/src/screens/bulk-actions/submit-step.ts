@@ -4,7 +4,6 @@ import { type BulkStep, bulkWork, plannedDraft } from './bulk-step.ts';
 /** Submits what students have written, in the background: each text is a file that is read and stored. */
 export const submitStep: BulkStep<'submit'> = {
   permission: 'submission.manage',
-  needsNames: false,
   async plan(_platform, _tx, state, { draftId }) {
     const draft = plannedDraft(state, draftId);
     return state.studentIds.map((studentId) => ({

@@ -37,6 +37,8 @@ export type WorkbookContents = {
   /** All, by their start. */
   assignments: readonly Assignment[];
   workOf: ReturnType<typeof classWork>;
+  /** A student’s total as the grade book shows it, by place; null while nothing counts. */
+  totalOf: (student: number) => number | string | null;
   /** How many pieces of work were begun. */
   begun: number;
   now: EpochMs;
@@ -103,6 +105,7 @@ const STUDENT_COLUMNS: readonly Column[] = [
   ['submittedDrafts', 18],
   ['lateCount', 12],
   ['missing', 12],
+  ['classTotal', 10],
 ];
 const ASSIGNMENT_COLUMNS: readonly Column[] = [
   ['title', 40],
@@ -190,7 +193,7 @@ const personCells = (
   ...(sections.size > 0 ? [sections.get(id) ?? ''] : []),
 ];
 
-function* studentRows({ book, sections, workOf }: WorkbookContents): Generator<NewCell[]> {
+function* studentRows({ book, sections, workOf, totalOf }: WorkbookContents): Generator<NewCell[]> {
   for (const [place, student] of book.students.entries()) {
     const works = book.assignments.map((_, assignment) => workOf(place, assignment));
     const count = (is: (work: Work) => boolean) => works.filter(is).length;
@@ -203,6 +206,7 @@ function* studentRows({ book, sections, workOf }: WorkbookContents): Generator<N
       works.reduce((sum, { begun }) => sum + (begun?.submittedDrafts ?? 0), 0),
       count(({ isLate }) => isLate),
       count(({ isMissing }) => isMissing),
+      totalOf(place),
     ];
   }
 }

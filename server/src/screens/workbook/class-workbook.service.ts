@@ -7,7 +7,7 @@ import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { listAssignments } from '../../assignments/assignments/assignments.service.ts';
 import { findNamedClass, listMembers } from '../../classes/classes/classes.service.ts';
 import { sectionNames } from '../../classes/sections/sections.service.ts';
-import { readGradeBook } from '../../grading/book/grade-book.service.ts';
+import { bookCells, readGradeBook } from '../../grading/book/grade-book.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -99,6 +99,7 @@ async function readContents(
     assignments: read.assignments.flatMap((one) => assignmentOf.get(one.id) ?? []),
     withoutNames: read.assignments.filter((one) => one.namesHidden).map(({ title }) => title),
     workOf: classWork(book, times, merged),
+    totalOf: bookCells(read, null).total,
     begun: times.reduce((sum, { places }) => sum + places.length, 0),
     now: clock().getTime(),
     language: locale,

@@ -1,9 +1,21 @@
 import * as contract from '@antecedent/contracts/grading/feedback';
+import {
+  feedbackFileForm,
+  storedFeedbackFile,
+} from '../../grading/feedback/testing/feedback-files.ts';
+import type { TestUser } from '../factories.ts';
 import { aClass, anAssignment, ask, assisting, enrolled, started } from '../scenarios.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 import { oncePerCaller } from './once-per-caller.ts';
 
-type Ids = { classId: string; submissionId: string; assignmentId: string; feedbackId: number };
+type Ids = {
+  classId: string;
+  submissionId: string;
+  assignmentId: string;
+  feedbackId: number;
+  /** Who wrote it. */
+  author: TestUser;
+};
 type Sent = { feedbacks: { id: number }[] };
 
 /**
@@ -25,7 +37,17 @@ export const aCommentedSubmission = oncePerCaller<Ids>(async (app, reader) => {
   const body = { submissionId, comment: 'Well seen.', draftId: null };
   const sent = await ask<Sent>(app, author, '/submission/feedback', body, 'PATCH');
   const feedbackId = sent.feedbacks[0]?.id ?? 0;
-  return { classId: course.id, submissionId, assignmentId: assignment.id, feedbackId };
+  return { classId: course.id, submissionId, assignmentId: assignment.id, feedbackId, author };
+});
+
+/** The same with a recording that was sent, and one that wasn't. */
+const aSpokenSubmission = oncePerCaller(async (app, reader) => {
+  const ids = await aCommentedSubmission(app, reader);
+  const { submissionId, author } = ids;
+  const sent = await storedFeedbackFile(app, author, { submissionId });
+  const body = { submissionId, comment: '', draftId: null, recording: { id: sent } };
+  await ask(app, author, '/submission/feedback', body, 'PATCH');
+  return { ...ids, sent, unsent: await storedFeedbackFile(app, author, { submissionId }) };
 });
 
 const about = (
@@ -48,6 +70,24 @@ export const feedbackCases: AccessCase[] = [
   about(contract.saveFeedbackDraft, ({ submissionId }) => ({
     body: { submissionId, text: 'Perhaps', draftId: null },
   })),
+  about(contract.storeFeedbackFile, ({ submissionId }) => ({
+    form: feedbackFileForm({ submissionId }),
+  })),
+  {
+    endpoint: contract.deleteFeedbackFile,
+    own: async (app, caller) => ({ params: { id: (await aSpokenSubmission(app, caller)).unsent } }),
+    foreign: async (app) => ({ params: { id: (await aSpokenSubmission(app)).unsent } }),
+  },
+  {
+    endpoint: contract.downloadFeedbackFile,
+    own: async (app, caller) => ({ params: { id: (await aSpokenSubmission(app, caller)).sent } }),
+    foreign: async (app) => ({ params: { id: (await aSpokenSubmission(app)).sent } }),
+  },
+  {
+    endpoint: contract.downloadOwnFeedbackFile,
+    own: async (app, caller) => ({ params: { id: (await aSpokenSubmission(app, caller)).sent } }),
+    foreign: async (app) => ({ params: { id: (await aSpokenSubmission(app)).sent } }),
+  },
   about(contract.markFeedbackRead, ({ submissionId, feedbackId }) => ({
     body: { submissionId, ids: [feedbackId] },
   })),

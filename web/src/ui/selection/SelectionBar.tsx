@@ -17,12 +17,14 @@ type SelectionBarProps = {
   count: number;
   /** How many of them a filter hides. */
   unseen: number;
+  /** What the actions are about, where the table doesn’t say it. */
+  about?: string | undefined;
   actions: readonly BarAction[];
   onClear: () => void;
 };
 
 /** What is chosen in a table and what can be done with it, at the lower edge of the window; a menu on phones. */
-export function SelectionBar({ count, unseen, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, unseen, about, actions, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
   const wide = useIsWide();
   const { button, menu, close } = useMenu();
@@ -39,6 +41,21 @@ export function SelectionBar({ count, unseen, actions, onClear }: SelectionBarPr
         {unseen > 0 && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('assignments.bulk.unseen', { count: unseen })}
+          </Box>
+        )}
+        {about !== undefined && (
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              color: 'text.secondary',
+              maxWidth: { md: 260 },
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {about}
           </Box>
         )}
       </Box>

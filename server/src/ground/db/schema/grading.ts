@@ -6,10 +6,12 @@ import {
   boolean,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
@@ -120,6 +122,45 @@ export const feedback = pgTable(
   ],
 );
 
+/** The recording and the picture of feedback, one of each; before it is sent, of its author and the submission. */
+export const feedbackFiles = pgTable(
+  'feedback_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until it is sent. */
+    feedbackId: bigint('feedback_id', { mode: 'number' }).references(() => feedback.id, {
+      onDelete: 'cascade',
+    }),
+    kind: text('kind').$type<'recording' | 'picture'>().notNull(),
+    size: integer('size').notNull(),
+    mediaType: text('media_type').notNull(),
+    blob: text('blob').notNull(),
+    /** How long a recording is; null for a picture. */
+    seconds: integer('seconds'),
+    /** The transcript of a recording, what a picture shows; empty until it is sent. */
+    text: text('text').notNull().default(''),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('feedback_files_by_feedback').on(table.feedbackId, table.kind),
+    uniqueIndex('feedback_files_unsent')
+      .on(table.submissionId, table.ownerId, table.kind)
+      .where(sql`${table.feedbackId} is null`),
+    index('feedback_files_by_submission').on(table.submissionId),
+    index('feedback_files_by_owner').on(table.ownerId),
+    index('feedback_files_by_class').on(table.classId),
+  ],
+);
+
 /** What students answered to feedback: what they will do, and what became of it. */
 export const revisionPlans = pgTable(
   'revision_plans',
@@ -162,6 +203,9 @@ export const feedbackDrafts = pgTable(
     /** The draft that was chosen; null for the submission as a whole. */
     draftId: uuid('draft_id'),
     text: text('text').notNull(),
+    /** Of the recording and the picture that go with it. */
+    transcript: text('transcript').notNull().default(''),
+    pictureText: text('picture_text').notNull().default(''),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [

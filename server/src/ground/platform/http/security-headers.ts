@@ -43,6 +43,16 @@ export function pagePolicy(
   ].join('; ');
 }
 
+const permissions = (microphone: string): string =>
+  `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
+
+/**
+ * What a page may ask the browser for. The app records spoken feedback; it is one document for all of its pages, so all of them may ask.
+ * The person decides each time.
+ */
+export const pagePermissions = (kind: PageKind): string =>
+  permissions(kind === 'app' ? '(self)' : '()');
+
 /**
  * Headers of every response; HTML responses add their own policy to the strict one here, built files their own resource
  * policy.
@@ -56,7 +66,7 @@ export function securityHeaders({
       "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),

@@ -57,6 +57,18 @@ const policyOf = (headers: object) =>
   String((headers as Record<string, string>)['content-security-policy']);
 
 describe('GET / and GET /editor/', () => {
+  it('let the app ask for the microphone, and neither the editor nor anything else', async () => {
+    const permissions = async (url: string) =>
+      String((await app.inject(url)).headers['permissions-policy']);
+    for (const url of ['/', '/login', '/readassignment/1']) {
+      expect(await permissions(url)).toContain('microphone=(self)');
+      expect(await permissions(url)).toContain('camera=()');
+    }
+    for (const url of ['/editor/', '/assets/app-1.js', '/nothing.png']) {
+      expect(await permissions(url)).toContain('microphone=()');
+    }
+  });
+
   it('allow inline scripts nowhere, and style attributes in the editor only', async () => {
     const [page, editor] = [await app.inject('/'), await app.inject('/editor/')];
     expect(policyOf(page.headers)).not.toContain('unsafe');

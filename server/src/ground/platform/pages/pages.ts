@@ -4,7 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import { AppError } from '../errors/errors.ts';
 import { askedLanguage } from '../http/asked-language.ts';
-import { createNonce, type PageKind, pagePolicy } from '../http/security-headers.ts';
+import {
+  createNonce,
+  type PageKind,
+  pagePermissions,
+  pagePolicy,
+} from '../http/security-headers.ts';
 import { type BuiltPages, buildFolder, builtPages } from './built-pages.ts';
 import { readOpening } from './editor-opening.ts';
 import { openingScript, withNonce } from './html-document.ts';
@@ -129,6 +134,7 @@ function sendPage(
   const nonce = createNonce();
   return reply
     .header('content-security-policy', pagePolicy(kind, nonce, env))
+    .header('permissions-policy', pagePermissions(kind))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(withNonce(html, nonce, data(nonce)));

@@ -1,9 +1,11 @@
 import type { GradeBook } from '@antecedent/contracts/grading/book';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RowSelection, useSelection } from '../../../ui/selection/use-selection.ts';
 import { TabHeader } from '../../../ui/TabHeader.tsx';
 import { useSectionFilter } from '../../classes/sections/use-part-filter.ts';
 import { arrangedPlaces, type BookFilter, BY_NAME } from './arranged-places.ts';
+import { BookSelectionBar } from './BookSelectionBar.tsx';
 import { BookTools } from './BookTools.tsx';
 import { bookView, type GradeColumn } from './book-view.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -25,8 +27,17 @@ const TOTAL_COLUMN = 1;
 
 type Head = { column: number; element: HTMLElement };
 
-/** The grid with its tools: what is shown, where the cursor is, and what is entered. */
-export function GradeBookPanel({ book }: { book: GradeBook }) {
+/** What can be done with chosen students in an assignment; the page around the book knows. */
+export type BookActions = (of: { assignmentId: string; selection: RowSelection }) => ReactNode;
+
+type GradeBookPanelProps = {
+  book: GradeBook;
+  canSelect?: boolean;
+  actions?: BookActions | undefined;
+};
+
+/** The grid with its tools: what is shown, where the cursor is, what is entered, and which rows are chosen. */
+export function GradeBookPanel({ book, canSelect = false, actions }: GradeBookPanelProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const sections = useSectionFilter(book.classId);
@@ -54,6 +65,13 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
     setArranged({ by: arrangement, places });
   }
 
+  const all = useMemo(() => book.students.map(({ id }) => id), [book]);
+  const visible = useMemo(
+    () => places.flatMap((at) => book.students[at]?.id ?? []),
+    [book, places],
+  );
+  const selection = useSelection(all, visible);
+
   const moveTo = useCallback((next: Cursor) => {
     setNotice(null);
     setCursor(next);
@@ -63,6 +81,11 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
   const place = places[cursor.row];
   const column = columnAt(cursor.column);
   const at = place !== undefined && column !== null ? { place, column } : null;
+  // Next to the names, actions stay with the assignment that the cursor was in last. Where names are hidden there are no rows to
+  // choose.
+  const [target, setTarget] = useState<string | null>(null);
+  const under = column && !column.assignment.namesHidden ? column.assignment.id : target;
+  if (under !== target) setTarget(under);
   const addressOf = (of: { place: number; column: GradeColumn }) => ({
     assignmentId: of.column.assignment.id,
     studentId: book.students[of.place]?.id ?? '',
@@ -145,6 +168,7 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
         pending={pending}
         canGrade={canGrade}
         sorting={sorting}
+        selection={canSelect ? selection : null}
         cursor={cursor}
         onCursor={moveTo}
         onEdit={handleEdit}
@@ -156,6 +180,10 @@ export function GradeBookPanel({ book }: { book: GradeBook }) {
         copied={() => (at ? entryOf(view.cell(at.place, at.column).value) : '')}
         onHead={(index, element) => setHead({ column: index, element })}
       />
+      {canSelect && target !== null && actions?.({ assignmentId: target, selection })}
+      {canSelect && (target === null || !actions) && (
+        <BookSelectionBar book={book} selection={selection} />
+      )}
       {head && (
         <ColumnMenu
           head={head.element}

@@ -5,11 +5,19 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { MessageButton } from '../../messages/class-messages/MessageButton.tsx';
 import { messageClassOfBook } from '../../messages/class-messages/message-class.ts';
-import { GradeBookPanel } from './GradeBookPanel.tsx';
+import { type BookActions, GradeBookPanel } from './GradeBookPanel.tsx';
 import { useGradeBook } from './grade-book.api.ts';
 
+type GradeBookTabProps = {
+  classId: string;
+  /** Not in an archived class, where nothing is done with students. */
+  canMessage: boolean;
+  /** What can be done with the chosen students in one assignment. */
+  actions?: BookActions;
+};
+
 /** The grade book of a class: students by assignments. */
-export function GradeBookTab({ classId, canMessage }: { classId: string; canMessage: boolean }) {
+export function GradeBookTab({ classId, canMessage, actions }: GradeBookTabProps) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useGradeBook(classId);
   if (isPending) return <LoadingSkeleton label={t('gradeBook.loading')} />;
@@ -28,7 +36,7 @@ export function GradeBookTab({ classId, canMessage }: { classId: string; canMess
           <MessageButton size="small" course={messageClassOfBook(data)} initial={{ to: 'below' }} />
         </Box>
       )}
-      <GradeBookPanel book={data} />
+      <GradeBookPanel book={data} canSelect={canMessage} actions={actions} />
     </>
   );
 }

@@ -85,6 +85,28 @@ describe('MessageDialog', () => {
     await screen.findByText('The message was sent to 2 students.');
   });
 
+  it('writes to pseudonyms, and asks for no one else', async () => {
+    const onClose = vi.fn();
+    const hidden = { assignmentId: id(8), title: 'Essay', ids: [id(4), id(5)] };
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MessageDialog course={course} hidden={hidden} onClose={onClose} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText(/^To 2 students of “Essay”\. Their names are hidden/)).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Recipients' })).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    write();
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toMatchObject([
+      {
+        recipients: [id(4), id(5)],
+        audience: { assignmentId: id(8), filter: 'chosen' },
+      },
+    ]);
+  });
+
   it('lists whom a filter finds, and says how they were found', async () => {
     open({ to: 'missing', assignmentId: id(8) });
     await waitFor(() => expect(listed()).toEqual(['Ben Fox']));

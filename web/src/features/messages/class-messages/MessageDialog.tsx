@@ -27,13 +27,15 @@ type MessageDialogProps = {
   course: MessageClass;
   /** Who is chosen at first: everyone by default. */
   initial?: Partial<Choice>;
+  /** Students of an assignment with hidden names, by the ids that they have there: then no one else can be chosen. */
+  hidden?: { assignmentId: string; title: string; ids: readonly string[] };
   onClose: () => void;
 };
 
 type Problems = { subject?: string; text?: string; recipients?: string };
 
 /** Writes to students of a class: everyone, some chosen by name, or those whom a filter finds. */
-export function MessageDialog({ course, initial, onClose }: MessageDialogProps) {
+export function MessageDialog({ course, initial, hidden, onClose }: MessageDialogProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice>({
     to: 'all',
@@ -49,7 +51,7 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = useSendMessage();
-  const audience = audienceOf(choice);
+  const audience = hidden ? null : audienceOf(choice);
   const found = useRecipients(course.id, audience);
   const isHidden = audience !== null && found.data?.students === null;
   const sections = useSections(course.id).data?.sections ?? [];
@@ -60,7 +62,11 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
     found.data?.students ?? null,
     section?.studentIds,
   );
-  const count = isHidden ? (found.data?.count ?? 0) : recipients.length;
+  const count = hidden
+    ? hidden.ids.length
+    : isHidden
+      ? (found.data?.count ?? 0)
+      : recipients.length;
   const isFinding = audience !== null && found.isPending;
 
   const handleSubmit = () => {
@@ -73,9 +79,14 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
     setProblems(missing);
     setRefusal(null);
     if (Object.keys(missing).length > 0) return;
-    const ids = isHidden ? [] : recipients.map(({ id }) => id);
+    const to = hidden
+      ? {
+          recipients: [...hidden.ids],
+          audience: { assignmentId: hidden.assignmentId, filter: 'chosen' as const },
+        }
+      : { recipients: isHidden ? [] : recipients.map(({ id }) => id), audience };
     send.mutate(
-      { classId: course.id, subject, text, recipients: ids, audience },
+      { classId: course.id, subject, text, ...to },
       {
         onSuccess: ({ recipients: sent }) => {
           notify('success', t('messages.write.sent', { count: sent }));
@@ -103,7 +114,14 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
           {refusal}
         </Alert>
       )}
-      <RecipientFields course={course} sections={sections} choice={choice} onChoice={setChoice} />
+      {hidden ? (
+        <Alert severity="info">
+          {t('messages.write.toHidden', { count, title: hidden.title })}.{' '}
+          {t('messages.write.chosenHidden')}
+        </Alert>
+      ) : (
+        <RecipientFields course={course} sections={sections} choice={choice} onChoice={setChoice} />
+      )}
       {found.isError && audience !== null && (
         <Alert severity="error" role="alert">
           {t('messages.write.findFailed')} {errorMessage(found.error)}
@@ -114,9 +132,8 @@ export function MessageDialog({ course, initial, onClose }: MessageDialogProps) 
           {problems.recipients}
         </Alert>
       )}
-      {isHidden ? (
-        <Alert severity="info">{t('messages.write.hidden')}</Alert>
-      ) : (
+      {isHidden && <Alert severity="info">{t('messages.write.hidden')}</Alert>}
+      {!isHidden && !hidden && (
         <RecipientList
           course={course}
           recipients={recipients}

@@ -1,9 +1,9 @@
 import type { MessageAudience } from '@antecedent/contracts/messages/class-messages';
 import { parsePoints } from '@antecedent/domain/grading/grades';
-import { MESSAGE_FILTERS, type MessageFilter } from '@antecedent/domain/roster/message-audience';
+import { WORK_FILTERS, type WorkFilter } from '@antecedent/domain/roster/message-audience';
 
 /** Whom a message can go to: everyone, the students of a section, people chosen by name, or those whom a filter finds. */
-export const RECIPIENT_CHOICES = ['all', 'section', 'chosen', ...MESSAGE_FILTERS] as const;
+export const RECIPIENT_CHOICES = ['all', 'section', 'chosen', ...WORK_FILTERS] as const;
 export type RecipientChoice = (typeof RECIPIENT_CHOICES)[number];
 
 export type Person = { id: string; name: string };
@@ -21,8 +21,8 @@ export type Choice = {
   added: readonly Person[];
 };
 
-const isFilter = (to: RecipientChoice): to is MessageFilter =>
-  MESSAGE_FILTERS.some((filter) => filter === to);
+const isFilter = (to: RecipientChoice): to is WorkFilter =>
+  WORK_FILTERS.some((filter) => filter === to);
 
 /** What the server is asked for; null where it isn't asked, or not enough is chosen. */
 export function audienceOf({ to, assignmentId, below }: Choice): MessageAudience | null {

@@ -3,6 +3,7 @@ import { draftCounts } from '@antecedent/contracts/classes/classes/counted-work'
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,8 +12,9 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChartNoAxesColumn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { count } from '../../../lib/format.ts';
 import { deadlineStamp } from '../../../lib/times/class-times.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -24,10 +26,11 @@ import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { PartFilterField } from '../../classes/sections/PartFilterField.tsx';
 import type { PartFilter } from '../../classes/sections/use-part-filter.ts';
+import { useOwnShare } from './class-reading.api.ts';
 import { ExpandableRow } from './ExpandableRow.tsx';
 import { rowsOfAssignment } from './read-work.ts';
 import { useOpened } from './use-opened.ts';
-import { type WorkColumn, WorkTable } from './WorkTable.tsx';
+import { type WorkColumn, WorkTable, type WorkTableProps } from './WorkTable.tsx';
 
 type Reader = 'assistant' | 'coordinator';
 
@@ -152,23 +155,19 @@ function AssignmentTable(props: ReadAssignmentsProps) {
                     {t('classReading.detail.noStudents')}
                   </Alert>
                 ) : (
-                  <>
-                    {toolsOf && (
-                      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-                        {toolsOf(assignment)}
-                      </Box>
+                  <AssignmentWork
+                    assignment={assignment}
+                    hasShares={as === 'assistant'}
+                    tools={toolsOf?.(assignment)}
+                    label={label}
+                    of="student"
+                    rows={rows}
+                    columns={WORK[as].filter(
+                      (column) => column !== 'grade' || detail.abilities.canSeeGrades,
                     )}
-                    <WorkTable
-                      label={label}
-                      of="student"
-                      rows={rows}
-                      columns={WORK[as].filter(
-                        (column) => column !== 'grade' || detail.abilities.canSeeGrades,
-                      )}
-                      zone={zone}
-                      readPath={readPath}
-                    />
-                  </>
+                    zone={zone}
+                    readPath={readPath}
+                  />
                 )
               }
             </ExpandableRow>
@@ -176,6 +175,46 @@ function AssignmentTable(props: ReadAssignmentsProps) {
         })}
       </TableBody>
     </TableRegion>
+  );
+}
+
+type AssignmentWorkProps = WorkTableProps & {
+  assignment: Assignment;
+  /** Whether the reader can have a share of the grading. */
+  hasShares: boolean;
+  tools: ReactNode;
+};
+
+/** Everybody's work on an assignment, or that of one's own share. */
+function AssignmentWork({ assignment, hasShares, tools, ...table }: AssignmentWorkProps) {
+  const { t } = useTranslation();
+  const [isMine, setMine] = useState(false);
+  const share = new Set(useOwnShare(assignment.id, hasShares).data?.mine);
+  // In the section that is shown; shares change while the page is open.
+  const mine = table.rows.filter(({ key }) => share.has(key));
+  const rows = isMine && share.size > 0 ? mine : table.rows;
+  return (
+    <>
+      {(tools || share.size > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1 }}>
+          {share.size > 0 && (
+            <Chip
+              size="small"
+              component="button"
+              type="button"
+              clickable
+              variant={isMine ? 'filled' : 'outlined'}
+              color={isMine ? 'primary' : 'default'}
+              aria-pressed={isMine}
+              label={t('gradingShares.mine', { number: count(mine.length) })}
+              onClick={() => setMine(!isMine)}
+            />
+          )}
+          {tools && <Box sx={{ ml: 'auto' }}>{tools}</Box>}
+        </Box>
+      )}
+      <WorkTable {...table} rows={rows} />
+    </>
   );
 }
 

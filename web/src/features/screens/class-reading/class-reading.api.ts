@@ -1,3 +1,4 @@
+import { readGradingShares } from '@antecedent/contracts/grading/shares';
 import {
   COURSE_PAGE_SIZE,
   type CourseSort,
@@ -76,4 +77,12 @@ export const useAssistedClass = (id: string) =>
   useQuery({
     queryKey: [...classKeys.all, 'assisted', id],
     queryFn: ({ signal }) => call(readAssistedClass, { query: { id } }, signal),
+  });
+
+/** The students in one's own share of an assignment; empty where its grading isn't divided. */
+export const useOwnShare = (assignmentId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['grading-shares', assignmentId],
+    queryFn: ({ signal }) => call(readGradingShares, { query: { id: assignmentId } }, signal),
+    enabled,
   });

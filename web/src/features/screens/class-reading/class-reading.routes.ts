@@ -13,7 +13,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
     path: '/educoordinator/coursedetail/:classId',
     audience: ['ROLE_EDUCATION_COORDINATOR'],
     page: async () => (await import('./CourseDetailPage.tsx')).CourseDetailPage,
-    words: ['classReading', 'classOptions', 'sections'],
+    words: ['classReading', 'classOptions', 'gradingShares', 'sections'],
     menu: 'rail',
     menuItem: '/educoordinator/courselist',
   },
@@ -30,6 +30,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
     words: [
       'classReading',
       'classOptions',
+      'gradingShares',
       'sections',
       'earlyHelp',
       'messages',

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { duration } from '../../../lib/format.ts';
 import { dayTime } from '../../../lib/times/days.ts';
 import { HomeSection } from './HomeSection.tsx';
 
@@ -34,6 +35,11 @@ export function NewFeedback({ feedback }: Pick<StudentHome, 'feedback'>) {
                 date: dayTime(one.timestamp),
               })}
             </Typography>
+            {one.recordingSeconds !== null && (
+              <Typography>
+                {t('home.spokenFeedback', { length: duration(one.recordingSeconds) })}
+              </Typography>
+            )}
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {excerpt}
               {isCut && '…'}

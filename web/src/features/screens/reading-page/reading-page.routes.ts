@@ -9,6 +9,7 @@ const words: PageRoute['words'] = [
   'readingPage',
   'studentNames',
   'sections',
+  'spokenFeedback',
   'submissions',
   'comments',
   'classComments',

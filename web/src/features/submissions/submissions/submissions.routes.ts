@@ -11,6 +11,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'forms',
       'comments',
       'rubrics',
+      'spokenFeedback',
       'submissionFiles',
       'attachments',
       'materials',

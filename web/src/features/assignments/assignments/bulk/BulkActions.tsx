@@ -25,6 +25,8 @@ type BulkActionsProps = {
   assignment: Assignment;
   rows: readonly StudentRow[];
   selection: RowSelection;
+  /** The title of the assignment, where the table is about several. */
+  about?: string;
 };
 
 /** In the order in which they are offered. */
@@ -37,11 +39,8 @@ const ACTIONS: readonly Opened[] = [
   'message',
   'download',
 ];
-/** A message, and an exemption in the grade book, are next to names. */
-const NAMED: ReadonlySet<Opened> = new Set(['message', 'exempt']);
-
 /** What can be done with the chosen students of an assignment, and what was done last. */
-export function BulkActions({ detail, assignment, rows, selection }: BulkActionsProps) {
+export function BulkActions({ detail, assignment, rows, selection, about }: BulkActionsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -52,14 +51,14 @@ export function BulkActions({ detail, assignment, rows, selection }: BulkActions
   const WorkArchiveDialog = useLazyModule(opened === 'download', loadArchive, close);
   const { chosen, unseen, clear } = selection;
   const rowOf = new Map(rows.map((row) => [row.studentId, row]));
-  const actions = ACTIONS.filter((key) => !(assignment.namesHidden && NAMED.has(key)));
   return (
     <>
       {chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}
           unseen={unseen}
-          actions={actions.map((key) => ({
+          about={about}
+          actions={ACTIONS.map((key) => ({
             key,
             label: t(`assignments.bulk.action.${key}`),
             onClick: () => setOpened(key),
@@ -94,10 +93,14 @@ export function BulkActions({ detail, assignment, rows, selection }: BulkActions
       {opened === 'message' && MessageDialog && (
         <MessageDialog
           course={messageClassOf(detail)}
-          initial={{
-            to: 'chosen',
-            added: detail.students.filter(({ id }) => chosen.includes(id)).map(personOf),
-          }}
+          {...(assignment.namesHidden
+            ? { hidden: { assignmentId: assignment.id, title: assignment.title, ids: chosen } }
+            : {
+                initial: {
+                  to: 'chosen',
+                  added: detail.students.filter(({ id }) => chosen.includes(id)).map(personOf),
+                },
+              })}
           onClose={close}
         />
       )}

@@ -128,7 +128,21 @@ function LazyGradeBook({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const GradeBookTab = useLazyModule(true, loadGradeBook, () => {});
   if (!GradeBookTab) return <LoadingSkeleton label={t('gradeBook.loading')} />;
-  return <GradeBookTab classId={detail.id} canMessage={!detail.archived} />;
+  return (
+    <GradeBookTab
+      classId={detail.id}
+      canMessage={!detail.archived}
+      actions={(of) => <LazyBookActions detail={detail} {...of} />}
+    />
+  );
+}
+
+const loadBookActions = async () =>
+  (await import('../../../assignments/assignments/BookActions.tsx')).BookActions;
+
+function LazyBookActions(props: Parameters<Awaited<ReturnType<typeof loadBookActions>>>[0]) {
+  const BookActions = useLazyModule(true, loadBookActions, () => {});
+  return BookActions && <BookActions {...props} />;
 }
 
 const loadMessages = async () =>

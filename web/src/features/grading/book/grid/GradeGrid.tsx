@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import type { BookSorting } from '../arranged-places.ts';
 import type { BookView } from '../book-view.ts';
@@ -28,6 +29,8 @@ type GradeGridProps = {
   pending: PendingGrades;
   canGrade: boolean;
   sorting: BookSorting;
+  /** Null where nothing can be done with chosen rows. */
+  selection: RowSelection | null;
   cursor: Cursor;
   onCursor: (cursor: Cursor) => void;
   /**
@@ -45,7 +48,7 @@ type GradeGridProps = {
 
 /** Students by assignments: moved through by keyboard as a spreadsheet, with only the seen rows in the page. */
 export function GradeGrid(props: GradeGridProps) {
-  const { view, places, pending, canGrade, sorting, cursor, onCursor, onEntry } = props;
+  const { view, places, pending, canGrade, sorting, selection, cursor, onCursor, onEntry } = props;
   const { t } = useTranslation();
   const id = useId();
   const wide = useIsWide();
@@ -138,7 +141,14 @@ export function GradeGrid(props: GradeGridProps) {
       event.preventDefault();
       return move(beside);
     }
-    if (key === 'Escape') return setEntering(false);
+    if (key === 'Escape') {
+      selection?.clear();
+      return setEntering(false);
+    }
+    if (selection && (ctrlKey || metaKey) && key.toLowerCase() === 'a') {
+      event.preventDefault();
+      return selection.toggleAll();
+    }
     if (ctrlKey || metaKey) return;
     if (cursor.row < 0) {
       if (key === 'Enter' || key === ' ') {
@@ -147,7 +157,11 @@ export function GradeGrid(props: GradeGridProps) {
       }
       return;
     }
-    if (key === 'Enter' || key === 'F2') {
+    if (key === ' ' && selection) {
+      event.preventDefault();
+      const id = view.book.students[places[cursor.row] ?? -1]?.id;
+      if (id !== undefined) selection.toggle(id, event.shiftKey);
+    } else if (key === 'Enter' || key === 'F2') {
       event.preventDefault();
       edit(null);
     } else if (key === 'Delete' || key === 'Backspace') {
@@ -166,6 +180,10 @@ export function GradeGrid(props: GradeGridProps) {
     return { row: row === undefined ? -1 : Number(row), column: Number(cell.dataset.column) };
   };
   const handleClick = (event: MouseEvent) => {
+    // The box of a row: the cursor stays where it is, and the keys work on.
+    if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') {
+      return grid.current?.focus({ preventScroll: true });
+    }
     const at = addressOf(event.target);
     if (!at) return;
     setEntering(false);
@@ -225,6 +243,7 @@ export function GradeGrid(props: GradeGridProps) {
             sorting={sorting}
             wide={wide}
             active={cursor.row < 0 ? cursor.column : null}
+            selection={selection}
           />
         </thead>
         <tbody className="rows" style={{ height: places.length * ROW_HEIGHT }}>
@@ -240,6 +259,12 @@ export function GradeGrid(props: GradeGridProps) {
               wide={wide}
               active={cursor.row === row ? cursor.column : null}
               editing={cursor.row === row ? editing : null}
+              isSelected={
+                selection
+                  ? selection.ids.has(view.book.students[places[row] ?? -1]?.id ?? '')
+                  : null
+              }
+              onSelect={selection?.toggle ?? null}
               onCommit={commit}
               onCancel={cancel}
             />

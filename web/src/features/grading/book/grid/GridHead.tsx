@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../lib/format.ts';
+import type { RowSelection } from '../../../../ui/selection/use-selection.ts';
 import type { BookSorting } from '../arranged-places.ts';
 import type { GradeColumn } from '../book-view.ts';
 import { columnWidth, FIXED_COLUMNS } from './grid-size.ts';
+import { RowBox } from './RowBox.tsx';
 
 type GridHeadProps = {
   id: string;
@@ -12,10 +14,12 @@ type GridHeadProps = {
   wide: boolean;
   /** The column of the cursor; null while it isn't in the head. */
   active: number | null;
+  /** Null where rows can't be chosen. */
+  selection: RowSelection | null;
 };
 
 /** The head of the grid: a press, or Enter, opens what can be done with a column. */
-export function GridHead({ id, columns, sorting, wide, active }: GridHeadProps) {
+export function GridHead({ id, columns, sorting, wide, active, selection }: GridHeadProps) {
   const { t } = useTranslation();
   const heads = [
     { key: 'name', title: t('gradeBook.student'), help: null, below: '' },
@@ -57,6 +61,14 @@ export function GridHead({ id, columns, sorting, wide, active }: GridHeadProps) 
             style={{ width: columnWidth(index, wide) }}
             title={help === null ? title : `${title}. ${help}`}
           >
+            {index === 0 && selection && (
+              <RowBox
+                label={t('assignments.bulk.selectAll')}
+                checked={selection.isAll}
+                isSome={selection.isSome}
+                onToggle={selection.toggleAll}
+              />
+            )}
             <span>
               <span className="title">{title}</span>
               {below !== '' && <span className="sign">{below}</span>}

@@ -1,5 +1,6 @@
 import { listName } from '@antecedent/domain/accounts/person-name';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../lib/format.ts';
 import type { BookView } from '../book-view.ts';
 import { cellKey, type PendingGrades } from '../cells/pending-grades.ts';
@@ -7,6 +8,7 @@ import { gradeWord } from '../grade-entry.ts';
 import { CellEditor, type EditMode } from './CellEditor.tsx';
 import { GridCell } from './GridCell.tsx';
 import { columnWidth, FIXED_COLUMNS, ROW_HEIGHT } from './grid-size.ts';
+import { RowBox } from './RowBox.tsx';
 
 export type Editing = { initial: string; mode: EditMode };
 
@@ -22,20 +24,30 @@ type GridRowProps = {
   /** The column of the cursor; null while it is in another row. */
   active: number | null;
   editing: Editing | null;
+  /** Null where rows can't be chosen. */
+  isSelected: boolean | null;
+  onSelect: ((studentId: string, isRange: boolean) => void) | null;
   onCommit: (entry: string, key: string | null, back: boolean) => void;
   onCancel: () => void;
 };
 
 /** One student's grades. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, row, place, view, pending, canGrade, wide, active, editing } = props;
+  const { id, row, place, view, pending, canGrade, wide, active, editing, isSelected } = props;
+  const { t } = useTranslation();
   const student = view.book.students[place];
   if (student === undefined) return null;
   const name = listName(student);
   const total = view.total(place)?.total ?? null;
   const marked = (index: number) => (active === index ? ' active' : '');
   return (
-    <tr aria-rowindex={row + 2} className="line" data-row={row} style={{ top: row * ROW_HEIGHT }}>
+    <tr
+      aria-rowindex={row + 2}
+      className={`line${isSelected ? ' selected' : ''}`}
+      data-row={row}
+      style={{ top: row * ROW_HEIGHT }}
+      {...(isSelected !== null && { 'aria-selected': isSelected })}
+    >
       <th
         scope="row"
         tabIndex={-1}
@@ -46,6 +58,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         style={{ width: columnWidth(0, wide) }}
         title={student.email}
       >
+        {isSelected !== null && (
+          <RowBox
+            label={t('gradeBook.select', { name })}
+            checked={isSelected}
+            onToggle={(isRange) => props.onSelect?.(student.id, isRange)}
+          />
+        )}
         <span className="name">{name}</span>
       </th>
       <td

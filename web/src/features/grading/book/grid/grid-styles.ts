@@ -81,7 +81,13 @@ export const gridStyles: SxProps<Theme> = {
   '&:focus .active, &:focus-within .active': {
     boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',
   },
-  '& input': {
+  // Over the cell's own color: late work stays marked.
+  '& .selected .cell': {
+    backgroundImage:
+      'linear-gradient(var(--mui-palette-action-selected), var(--mui-palette-action-selected))',
+  },
+  '& .pick': { flex: 'none', width: 16, height: 16, m: 0, accentColor: 'currentColor' },
+  '& input:not(.pick)': {
     width: 1,
     height: 1,
     border: 0,

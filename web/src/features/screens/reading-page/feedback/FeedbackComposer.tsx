@@ -1,6 +1,10 @@
-import type { FeedbackDraft } from '@antecedent/contracts/grading/feedback';
+import type { FeedbackDraft, UnsentFiles } from '@antecedent/contracts/grading/feedback';
 import type { Submission } from '@antecedent/contracts/submissions/submissions/submission';
-import { isFeedback, MAX_FEEDBACK_LENGTH } from '@antecedent/domain/grading/feedback';
+import {
+  FEEDBACK_FILE_LIMITS,
+  isFeedback,
+  MAX_FEEDBACK_LENGTH,
+} from '@antecedent/domain/grading/feedback';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -16,12 +20,23 @@ import { PhraseBank } from '../phrases/PhraseBank.tsx';
 import { useAddFeedback } from './feedback.api.ts';
 import { draftToComment, visibilitySentence } from './feedback-words.ts';
 import { insertPhrase, phraseOf } from './insert-phrase.ts';
+import { PicturePart } from './spoken/PicturePart.tsx';
+import { SpokenPart } from './spoken/SpokenPart.tsx';
+import { usePicture } from './spoken/use-picture.ts';
+import { useSpoken } from './spoken/use-spoken.ts';
 import { useFeedbackDraft } from './use-feedback-draft.ts';
 
-type FeedbackComposerProps = { submission: Submission; kept: FeedbackDraft | null };
+type FeedbackComposerProps = {
+  submission: Submission;
+  kept: FeedbackDraft | null;
+  files: UnsentFiles;
+};
 
-/** Writes feedback: what it is about, its text, which is saved while it is written, and when the student sees it. */
-export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
+/**
+ * Writes feedback: what it is about, its text, which is saved while it is written, a recording and a picture, and when the student
+ * sees it.
+ */
+export function FeedbackComposer({ submission, kept, files }: FeedbackComposerProps) {
   const { t } = useTranslation();
   const { submissionId, deadlineSubmissions: drafts, studentName: name } = submission;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +51,9 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
   });
   const draft = useFeedbackDraft({ submissionId, kept, draftId: draftToComment(submission) });
   const add = useAddFeedback(submissionId);
-  const { text } = draft.value;
+  const spoken = useSpoken(submissionId, files);
+  const picture = usePicture(submissionId, files);
+  const { text, transcript, pictureText } = draft.value;
   // A draft that was deleted since.
   const draftId = drafts.some((one) => one.draftId === draft.value.draftId)
     ? draft.value.draftId
@@ -56,15 +73,37 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
       field.current?.setSelectionRange(next.caret, next.caret);
     });
   };
-  const canSend = isFeedback(text) && !add.isPending;
+  const [isSending, setSending] = useState(false);
+  const { take, microphone } = spoken.state;
+  const isComplete =
+    isFeedback(text, take !== null) &&
+    microphone === 'off' &&
+    transcript.trim().length <= FEEDBACK_FILE_LIMITS.transcript &&
+    !picture.isStoring &&
+    (picture.id === null || pictureText.trim() !== '');
+  const isBusy = isSending || add.isPending;
   const handleSend = async () => {
-    if (!canSend) return;
+    if (!isComplete || isBusy) return;
+    setSending(true);
+    const recordingId = await spoken.stored();
+    setSending(false);
+    if (take !== null && recordingId === null) {
+      notify('error', t('spokenFeedback.notStored'));
+      return;
+    }
     await draft.settle();
     add.mutate(
-      { text, draftId },
+      {
+        text,
+        draftId,
+        recording: recordingId === null ? null : { id: recordingId, transcript },
+        picture: picture.id === null ? null : { id: picture.id, text: pictureText },
+      },
       {
         onSuccess: () => {
           draft.clear();
+          spoken.clear();
+          picture.clear();
           notify('success', t('readingPage.feedback.sent'));
           field.current?.focus();
         },
@@ -107,7 +146,7 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
         maxRows={14}
         label={t('readingPage.feedback.text')}
         value={text}
-        disabled={add.isPending}
+        disabled={isBusy}
         error={text.trim().length > MAX_FEEDBACK_LENGTH}
         onChange={({ target }) => draft.enter({ text: target.value })}
         onKeyDown={handleKey}
@@ -122,7 +161,8 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
           role="status"
           sx={{ flex: 1, color: draft.state === 'waiting' ? 'error.main' : undefined }}
         >
-          {text.trim() !== '' && t(`readingPage.feedback.state.${draft.state}`)}
+          {`${text}${transcript}${pictureText}`.trim() !== '' &&
+            t(`readingPage.feedback.state.${draft.state}`)}
         </Box>
         <Box
           component="span"
@@ -138,16 +178,25 @@ export function FeedbackComposer({ submission, kept }: FeedbackComposerProps) {
           })}
         </Box>
       </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <SpokenPart
+          spoken={spoken}
+          transcript={transcript}
+          disabled={isBusy}
+          onTranscript={(next) => draft.enter({ transcript: next })}
+        />
+        <PicturePart
+          picture={picture}
+          text={pictureText}
+          disabled={isBusy}
+          onText={(next) => draft.enter({ pictureText: next })}
+        />
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {visibilitySentence(t, submission, draftId)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button
-          variant="contained"
-          disabled={!isFeedback(text)}
-          loading={add.isPending}
-          onClick={handleSend}
-        >
+        <Button variant="contained" disabled={!isComplete} loading={isBusy} onClick={handleSend}>
           {t('readingPage.feedback.send', { name })}
         </Button>
         <Button aria-expanded={hasPhrases} onClick={() => setPhrases(!hasPhrases)}>

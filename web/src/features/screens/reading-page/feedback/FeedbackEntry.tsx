@@ -10,6 +10,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { FeedbackBody } from '../../../grading/feedback/FeedbackBody.tsx';
 import { PlanText } from '../../../submissions/submissions/PlanText.tsx';
 import { EditFeedback } from './EditFeedback.tsx';
 import { useChangeFeedback } from './feedback.api.ts';
@@ -26,16 +27,14 @@ export function FeedbackEntry({ submission, feedback, isEdited, onEdit }: Feedba
   const { t } = useTranslation();
   const { classTimezone } = submission;
   const [isAsking, setAsking] = useState(false);
-  const { author, timestamp, editedAt, comment } = feedback;
+  const { author, timestamp, editedAt } = feedback;
   const plan = submission.plans.find(({ feedbackId }) => feedbackId === feedback.id);
   return (
     <Box component="li" sx={{ mt: 1.5 }}>
       {isEdited ? (
         <EditFeedback submission={submission} feedback={feedback} onDone={() => onEdit(false)} />
       ) : (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {comment}
-        </Typography>
+        <FeedbackBody reader="reader" feedback={feedback} />
       )}
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('readingPage.feedback.by', { author, date: dayTime(timestamp, classTimezone) })}
@@ -75,13 +74,19 @@ type OfFeedback = Pick<FeedbackEntryProps, 'submission' | 'feedback'>;
 function ReadState({ submission, feedback }: OfFeedback) {
   const { t } = useTranslation();
   const { classTimezone, studentName: name } = submission;
-  const { readAt, visible, visibleFrom } = feedback;
+  const { readAt, visible, visibleFrom, recording } = feedback;
   const at = (instant: string) => dayTime(instant, classTimezone);
   const [Icon, words] =
     readAt !== null
-      ? [Check, t('readingPage.feedback.read', { name, date: at(readAt) })]
+      ? [
+          Check,
+          t(recording ? 'spokenFeedback.seen' : 'readingPage.feedback.read', {
+            name,
+            date: at(readAt),
+          }),
+        ]
       : visible
-        ? [Clock3, t('readingPage.feedback.unread', { name })]
+        ? [Clock3, t(recording ? 'spokenFeedback.unseen' : 'readingPage.feedback.unread', { name })]
         : [EyeOff, t('readingPage.feedback.hidden', { name, date: at(visibleFrom) })];
   return (
     <Box

@@ -33,5 +33,5 @@ function NewFeedback({ submission }: FeedbackPanelProps) {
         onRetry={() => refetch()}
       />
     );
-  return <FeedbackComposer submission={submission} kept={data.draft} />;
+  return <FeedbackComposer submission={submission} kept={data.draft} files={data.files} />;
 }

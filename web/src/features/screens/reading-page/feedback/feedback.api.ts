@@ -40,20 +40,35 @@ function useList(submissionId: string) {
   };
 }
 
+export type FeedbackToSend = {
+  text: string;
+  draftId: string | null;
+  recording: { id: string; transcript: string } | null;
+  picture: { id: string; text: string } | null;
+};
+
 export const useAddFeedback = (submissionId: string) =>
   useMutation({
-    mutationFn: ({ text: comment, draftId }: DraftValue) =>
-      call(addFeedback, { body: { submissionId, comment, draftId } }),
+    mutationFn: ({ text: comment, draftId, recording, picture }: FeedbackToSend) =>
+      call(addFeedback, { body: { submissionId, comment, draftId, recording, picture } }),
     ...useList(submissionId),
   });
 
-/** Sends the list without or with another text of one; null removes it. */
+/** New words of a piece of feedback; null removes it. What isn’t named stays as it is. */
+export type FeedbackChange = {
+  id: number;
+  comment: string | null;
+  transcript?: string;
+  pictureText?: string;
+};
+
+/** Sends the list without or with other words of one. */
 export const useChangeFeedback = ({
   submissionId,
   feedbacks,
 }: Pick<Submission, 'submissionId' | 'feedbacks'>) =>
   useMutation({
-    mutationFn: ({ id, comment }: { id: number; comment: string | null }) => {
+    mutationFn: ({ id, comment, ...others }: FeedbackChange) => {
       const seen = lastChange(
         feedbacks.map(({ timestamp, editedAt }) => ({
           changedAt: Date.parse(editedAt ?? timestamp),
@@ -65,7 +80,7 @@ export const useChangeFeedback = ({
           seen: seen === null ? null : new Date(seen).toISOString(),
           feedbacks: feedbacks.flatMap((one) => {
             if (one.id !== id) return { id: one.id, comment: one.comment };
-            return comment === null ? [] : { id, comment };
+            return comment === null ? [] : { id, comment, ...others };
           }),
         },
       });

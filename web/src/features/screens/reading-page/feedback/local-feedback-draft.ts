@@ -1,7 +1,13 @@
 import { currentSession } from '../../../../lib/session.ts';
 
 /** What an instructor is writing, and about which draft. */
-export type DraftValue = { text: string; draftId: string | null };
+export type DraftValue = {
+  text: string;
+  /** Of the recording and the picture that go with it. */
+  transcript: string;
+  pictureText: string;
+  draftId: string | null;
+};
 
 /** Each person's own. */
 function storageKey(submissionId: string): string {
@@ -15,8 +21,8 @@ export function localDraft(submissionId: string): DraftValue | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(submissionId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const { text, draftId } = kept as Partial<DraftValue>;
-    return typeof text === 'string' ? { text, draftId: draftId ?? null } : null;
+    const { text, transcript = '', pictureText = '', draftId = null } = kept as Partial<DraftValue>;
+    return typeof text === 'string' ? { text, transcript, pictureText, draftId } : null;
   } catch {
     return null;
   }

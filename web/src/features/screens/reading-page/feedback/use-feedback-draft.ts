@@ -22,7 +22,7 @@ export function useFeedbackDraft({ submissionId, kept, draftId }: UseFeedbackDra
   const [value, setValue] = useState<DraftValue>(
     () =>
       localDraft(submissionId) ??
-      (kept ? { text: kept.text, draftId: kept.draftId } : { text: '', draftId }),
+      (kept ? draftValue(kept) : { text: '', transcript: '', pictureText: '', draftId }),
   );
   const [state, setState] = useState<DraftState>('saved');
   const saver = useRef<DraftSaver<DraftValue> | null>(null);
@@ -63,9 +63,16 @@ export function useFeedbackDraft({ submissionId, kept, draftId }: UseFeedbackDra
     keep: () => saver.current?.change(value),
     /** It was sent. */
     clear: () => {
-      setValue({ ...value, text: '' });
+      setValue({ ...value, text: '', transcript: '', pictureText: '' });
       setState('saved');
       keepLocally(submissionId, null);
     },
   };
 }
+
+const draftValue = ({ text, transcript, pictureText, draftId }: FeedbackDraft): DraftValue => ({
+  text,
+  transcript,
+  pictureText,
+  draftId,
+});

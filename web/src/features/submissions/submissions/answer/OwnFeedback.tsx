@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../../../lib/times/days.ts';
 import { Highlight } from '../../../../ui/Highlight.tsx';
 import { Time } from '../../../../ui/Time.tsx';
+import { FeedbackBody } from '../../../grading/feedback/FeedbackBody.tsx';
 import { RevisionPlan } from './RevisionPlan.tsx';
 import { useReadFeedback } from './use-read-feedback.ts';
 
@@ -27,9 +28,7 @@ export function OwnFeedback({ assignment }: OwnFeedbackProps) {
       </Typography>
       {group.map((one) => (
         <Box key={one.id} ref={watch(one)} sx={{ mt: 1 }}>
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {one.comment}
-          </Typography>
+          <FeedbackBody reader="student" feedback={one} />
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
             {one.author}, <Time at={one.timestamp} form="day" />
             {one.editedAt !== null &&

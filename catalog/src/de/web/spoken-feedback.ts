@@ -1,0 +1,56 @@
+import type { Catalog } from '../../shape/web.ts';
+
+export const spokenFeedback: Catalog['spokenFeedback'] = {
+  title: 'Gesprochene Rückmeldung, {{length}}',
+  player: 'Gesprochene Rückmeldung',
+  yours: 'Ihre Aufnahme, {{length}}',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  position: 'Position',
+  of: '{{at}} von {{whole}}',
+  speed: 'Tempo',
+  times: '{{speed}}×',
+  save: 'Herunterladen',
+  fileName: 'Gesprochene Rückmeldung',
+  playFailed: 'Die Aufnahme konnte nicht geladen werden. {{sentence}}',
+  transcript: 'Abschrift',
+  record: 'Rückmeldung aufnehmen',
+  stop: 'Aufnahme beenden',
+  recording: 'Die Aufnahme läuft. Nach 3 Minuten endet sie von selbst.',
+  asking: 'Erlauben Sie im Browser das Mikrofon, dann geht es los.',
+  problem: {
+    unsupported:
+      'Dieser Browser kann hier nichts aufnehmen. Verwenden Sie einen aktuellen Browser und eine Adresse, die mit https beginnt.',
+    denied:
+      'Ihr Browser lässt diese Seite nicht auf das Mikrofon zugreifen. Erlauben Sie es in den Einstellungen der Seite neben der Adresse und versuchen Sie es noch einmal.',
+    missing: 'Kein Mikrofon gefunden. Schließen Sie eines an und versuchen Sie es noch einmal.',
+    busy: 'Das Mikrofon ließ sich nicht einschalten. Vielleicht verwendet es ein anderes Programm. Schließen Sie es und versuchen Sie es noch einmal.',
+  },
+  end: {
+    limit: 'Nach 3 Minuten ist Schluss: Bis dahin ist alles aufgenommen.',
+    microphone: 'Das Mikrofon wurde getrennt. Bis dahin ist alles aufgenommen.',
+  },
+  sending: 'Die Aufnahme wird gespeichert …',
+  waiting:
+    'Die Aufnahme ist nur auf dieser Seite: Der Server ist nicht erreichbar. Wir versuchen es weiter. Schließen Sie die Seite nicht.',
+  stored: 'Die Aufnahme ist als Entwurf gespeichert. Nur Sie hören sie.',
+  failed: 'Die Aufnahme ist nur auf dieser Seite. Schließen Sie sie nicht. {{sentence}}',
+  retry: 'Noch einmal versuchen',
+  saveCopy: 'Aufnahme herunterladen',
+  again: 'Neu aufnehmen',
+  delete: 'Aufnahme löschen',
+  deleteFailed: 'Das Löschen hat nicht geklappt. {{sentence}}',
+  notStored:
+    'Die Aufnahme ist noch nicht gespeichert, deshalb wurde nichts gesendet. Versuchen Sie es gleich noch einmal.',
+  transcriptField: 'Abschrift (freiwillig)',
+  transcriptHelp: 'Für alle, die nicht hören oder lieber noch einmal nachlesen.',
+  transcriptTooLong: 'Höchstens {{most}} Zeichen.',
+  addPicture: 'Bild hinzufügen',
+  removePicture: 'Bild entfernen',
+  pictureText: 'Was das Bild zeigt',
+  pictureHelp: 'Zum Senden nötig, für alle, die es nicht sehen können.',
+  pictureFailed: 'Das Bild konnte nicht hinzugefügt werden. {{sentence}}',
+  pictureMissing: 'Dieses Bild kann nicht angezeigt werden: {{text}}',
+  seen: '{{name}} hatte sie am {{date}} auf dem Bildschirm.',
+  unseen: '{{name}} hatte sie noch nicht auf dem Bildschirm.',
+};
