@@ -32,6 +32,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
       'classOptions',
       'sections',
       'earlyHelp',
+      'livePage',
       'messages',
       'workArchive',
       'studentNames',

@@ -21,6 +21,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'timeline',
       'reviews',
       'accommodations',
+      'hands',
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
     hasEditor: true,
