@@ -1,4 +1,4 @@
-import { DAY, type EpochMs, MINUTE, SECOND } from '../time.ts';
+import { type EpochMs, HOUR, MINUTE, SECOND } from '../time.ts';
 import { earliestAssignmentEnd } from './assignment-rules.ts';
 
 /** A draft as the clock of the live page knows it. */
@@ -34,6 +34,9 @@ export const CLOCK_MINUTES = { least: 1, most: 300 } as const;
 
 /** How long everyone still has when an instructor stops the writing: long enough to finish a sentence. */
 export const STOP_NOTICE = 10 * SECOND;
+
+/** Due dates this far apart are of the same sitting. */
+const SITTING = 4 * HOUR;
 
 /** For this long after its deadline, a draft can still get more time. */
 const STAYS_CURRENT = 15 * MINUTE;
@@ -108,7 +111,7 @@ function dueAt<D extends ClockDraft>(
 
 /**
  * Where a due date of one student's own goes when everyone's deadline moves: extra minutes of the same sitting move along,
- * so that they stay extra; a date on another day stays.
+ * later or earlier, so that they stay extra; a later date is an arrangement of its own, and stays.
  */
 export const movesAlong = (ownDueAt: EpochMs, deadline: EpochMs): boolean =>
-  ownDueAt > deadline && ownDueAt - deadline < DAY;
+  ownDueAt > deadline && ownDueAt - deadline < SITTING;

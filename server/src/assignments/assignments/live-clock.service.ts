@@ -122,7 +122,7 @@ async function moveSchedule(
   for (const draftId of movedDrafts(clock, after)) {
     const [from, to] = [deadlineOf(clock, draftId), deadlineOf(after, draftId)];
     await repo.updateDraftRow(tx, draftId, { deadline: to });
-    if (to > from) await moveOwnDueDates(tx, draftId, from, to);
+    await moveOwnDueDates(tx, draftId, from, to);
   }
   const changed = await repo.updateAssignmentRow(tx, id, {
     startAt: new Date(after.startAt),

@@ -327,6 +327,36 @@ describe('POST /classes/assignment/live/clock', () => {
     expect((await own(students[1]!, assignment)).abilities.canWrite).toBe(true);
   });
 
+  it('stops a student with extra minutes that much later than the others, and no one who has another date', async () => {
+    const scene = await aClassWithAssignment(
+      server,
+      inAnHour({ students: 3, preventAfterDueDate: true }),
+    );
+    const { course, assignment, students } = scene;
+    const [extra, excused, usual] = students as [TestUser, TestUser, TestUser];
+    const give = (student: TestUser, minutes: number) =>
+      ask(
+        server,
+        course.instructor,
+        '/classes/duedates',
+        {
+          assignmentId: assignment.id,
+          studentIds: [student.id],
+          shift: { draftIds: [assignment.drafts[0]?.id], minutes },
+        },
+        'PUT',
+      );
+    await give(extra, 10);
+    await give(excused, 300);
+    const date = at(6 * HOUR);
+    server.advance(20 * MINUTE);
+    await change(scene, { kind: 'stop' });
+    const endOf = async (student: TestUser) => (await own(student, assignment)).endDate;
+    expect(await endOf(usual)).toBe(at(10 * SECOND));
+    expect(await endOf(extra)).toBe(at(10 * MINUTE + 10 * SECOND));
+    expect(await endOf(excused)).toBe(date);
+  });
+
   it('gives everyone more minutes, and takes back what the deadline did', async () => {
     const scene = await aClassWithAssignment(
       server,

@@ -10,11 +10,6 @@ export function HandSlot({ assignment }: { assignment: StudentAssignment }) {
   const RaiseHand = useLazyModule(wanted, loadRaiseHand, () => {});
   if (!wanted || !RaiseHand) return null;
   return (
-    <RaiseHand
-      assignmentId={assignment.id}
-      submissionId={submission.submissionId}
-      hands={hands}
-      zone={assignment.classTimeZone}
-    />
+    <RaiseHand assignmentId={assignment.id} submissionId={submission.submissionId} hands={hands} />
   );
 }

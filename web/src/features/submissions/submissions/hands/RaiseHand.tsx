@@ -21,7 +21,6 @@ type RaiseHandProps = {
   assignmentId: string;
   submissionId: string;
   hands: StudentAssignment['hands'];
-  zone: string;
 };
 
 type HandState = 'raised' | 'seen' | 'answered';
@@ -30,7 +29,7 @@ const stateOf = ({ seenAt, answeredAt }: OwnHand): HandState =>
   answeredAt !== null ? 'answered' : seenAt !== null ? 'seen' : 'raised';
 
 /** Raises a hand with a question or without, and shows what became of it. */
-export function RaiseHand({ assignmentId, submissionId, hands, zone }: RaiseHandProps) {
+export function RaiseHand({ assignmentId, submissionId, hands }: RaiseHandProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'form' | 'state' | null>(null);
   const { open, own } = hands;
@@ -54,7 +53,6 @@ export function RaiseHand({ assignmentId, submissionId, hands, zone }: RaiseHand
         <HandDialog
           work={work}
           own={own}
-          zone={zone}
           onAgain={open ? () => setShown('form') : null}
           onClose={close}
         />
@@ -114,13 +112,12 @@ function QuestionDialog({ work, onClose }: OfWork & { onClose: () => void }) {
 
 type HandDialogProps = OfWork & {
   own: OwnHand;
-  zone: string;
   /** Null while no one looks at hands. */
   onAgain: (() => void) | null;
   onClose: () => void;
 };
 
-function HandDialog({ work, own, zone, onAgain, onClose }: HandDialogProps) {
+function HandDialog({ work, own, onAgain, onClose }: HandDialogProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { lower } = useHand(work);
@@ -130,7 +127,7 @@ function HandDialog({ work, own, zone, onAgain, onClose }: HandDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={heading}>
       <DialogTitle id={heading}>{t(`hands.${state}`)}</DialogTitle>
       <DialogContent>
-        <Typography>{t(`hands.states.${state}`, { time: hourMinute(at, zone) })}</Typography>
+        <Typography>{t(`hands.states.${state}`, { time: hourMinute(at) })}</Typography>
         <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {own.question === '' ? t('hands.noQuestion') : own.question}
         </Typography>
