@@ -54,8 +54,14 @@ export async function changeLiveClock(
     const before = await managed(tx, actor, 'assignment.manage', id);
     const now = platform.clock();
     const clock = liveClockOf(before, await findLivePage(tx, id));
-    const after = clockAfter(clock, change, now.getTime());
-    if (after === null) throw new AppError('conflict', `livePage.${change.kind}`);
+    const changed = clockAfter(clock, change, now.getTime());
+    if (changed === null) throw new AppError('conflict', `livePage.${change.kind}`);
+    // The start may move back, but not out of the class.
+    const startAt = Math.max(
+      changed.startAt,
+      Math.min(clock.startAt, before.class.startAt.getTime()),
+    );
+    const after = { ...changed, startAt };
     await saveLivePage(tx, id, {
       begunAt: dateOrNull(after.begunAt),
       pausedAt: dateOrNull(after.pausedAt),
@@ -63,10 +69,11 @@ export async function changeLiveClock(
     if (isSameSchedule(clock, after)) {
       await repo.updateAssignmentRow(tx, id, { stopped: after.paused });
     } else {
-      await moveSchedule(platform, tx, { before, clock, after, confirmed });
+      const isStop = change.kind === 'stop';
+      await moveSchedule(platform, tx, { before, clock, after, confirmed, isStop });
       const moved = movedDrafts(clock, after);
       // Those who are stopped are told on the page, a moment before it happens.
-      if (wasOpen(clock, now) && change.kind !== 'stop') {
+      if (wasOpen(clock, now) && !isStop) {
         await tellOfMovedDeadlines(platform, tx, moved);
       }
     }
@@ -99,12 +106,14 @@ type Move = {
   clock: Clock;
   after: Clock;
   confirmed: string | undefined;
+  /** No rule about dates keeps a class from being stopped. */
+  isStop: boolean;
 };
 
 async function moveSchedule(
   platform: Platform,
   tx: Database,
-  { before, clock, after, confirmed }: Move,
+  { before, clock, after, confirmed, isStop }: Move,
 ): Promise<void> {
   const { assignment } = before;
   const { id } = assignment;
@@ -115,7 +124,7 @@ async function moveSchedule(
     assignment.postAt.getTime(),
     earliestPostDate(after.startAt, endAt, timeZone),
   );
-  refuseProblems(problemsOf(before, after, { endAt, postAt }, now));
+  if (!isStop) refuseProblems(problemsOf(before, after, { endAt, postAt }, now));
   await lockStudentDeadlines(tx);
   await lockSubmissions(tx, { assignmentId: id });
   const dueBefore = await listDueStudents(platform, tx, id);
