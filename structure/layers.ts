@@ -55,6 +55,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/early-help',
       'screens/workbook',
       'submissions/attachments',
+      'submissions/hands',
       'submissions/work-archive',
     ],
     [
@@ -74,6 +75,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'grading/grades',
       'screens/home',
       'screens/library',
+      'screens/live-page',
       'screens/reading-page',
     ],
     ['grading/book', 'screens/class-reading'],
@@ -94,7 +96,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'submissions/presence',
     ],
     ['grading/phrases', 'messages/notifications'],
-    ['accounts/accounts', 'messages/announcements'],
+    ['accounts/accounts', 'messages/announcements', 'submissions/hands'],
     [
       'classes/sections',
       'classes/student-names',
@@ -139,6 +141,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/early-help',
       'screens/home',
       'screens/library',
+      'screens/live-page',
     ],
     ['accounts/verification', 'admin/audit', 'admin/system', 'grading/book', 'record/text-repair'],
     ['screens/bulk-actions', 'screens/workbook'],
@@ -184,6 +187,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'features/reviews/peer-review',
       'features/screens/calendar',
       'features/screens/home',
+      'features/screens/live-page',
     ],
     [
       'features/admin/audit',

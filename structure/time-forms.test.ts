@@ -41,6 +41,7 @@ const FORMS: Record<string, 'day' | 'stamp'> = {
   'web/src/features/screens/calendar': 'day',
   'web/src/features/screens/class-reading': 'stamp',
   'web/src/features/screens/home': 'day',
+  'web/src/features/screens/live-page': 'day',
   'web/src/features/screens/process-report': 'day',
   'web/src/features/screens/reading-page': 'day',
   'web/src/features/submissions': 'day',

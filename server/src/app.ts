@@ -93,12 +93,15 @@ import { registerEarlyHelpRoutes } from './screens/early-help/early-help.routes.
 import { registerHomeRoutes } from './screens/home/home.routes.ts';
 import { registerLibraryJobs, sweepLibraryJob } from './screens/library/library.jobs.ts';
 import { registerLibraryRoutes } from './screens/library/library.routes.ts';
+import { registerLivePageRoutes } from './screens/live-page/live-page.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
 import type { Services } from './services.ts';
 import { registerAttachmentRoutes } from './submissions/attachments/attachments.routes.ts';
 import { registerDeadlineJobs } from './submissions/deadlines/deadlines.jobs.ts';
 import { registerDeadlineRoutes } from './submissions/deadlines/deadlines.routes.ts';
+import { clearHandsJob, registerHandJobs } from './submissions/hands/hands.jobs.ts';
+import { registerHandRoutes } from './submissions/hands/hands.routes.ts';
 import { registerSubmissionRoutes } from './submissions/submissions/submissions.routes.ts';
 import { registerWorkArchiveRoutes } from './submissions/work-archive/work-archive.routes.ts';
 
@@ -122,6 +125,7 @@ export function registerWorkers(services: Services): void {
   registerClassMessageJobs(services);
   registerClassJobs(services);
   registerBulkActionJobs(services);
+  registerHandJobs(services);
 }
 
 const DAILY_JOBS = [
@@ -136,6 +140,7 @@ const DAILY_JOBS = [
   clearAnnouncementsJob,
   emptyTrashJob,
   clearBulkActionsJob,
+  clearHandsJob,
 ];
 
 type AppOptions = {
@@ -231,6 +236,8 @@ export async function buildApp(
   registerClassWorkbookRoutes(app, services);
   registerClassReadingRoutes(app, services);
   registerEarlyHelpRoutes(app, services);
+  registerLivePageRoutes(app, services);
+  registerHandRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerEvidenceRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);

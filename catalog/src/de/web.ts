@@ -40,6 +40,8 @@ export const topics = {
   classAnalytics: workingPages,
   classDetail: workingPages,
   earlyHelp: workingPages,
+  livePage: workingPages,
+  hands: workingPages,
   assignments: workingPages,
   templates: workingPages,
   sections: workingPages,

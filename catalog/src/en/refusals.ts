@@ -18,6 +18,7 @@ import { grades } from './refusals/grades.ts';
 import { identities } from './refusals/identities.ts';
 import { library } from './refusals/library.ts';
 import { links } from './refusals/links.ts';
+import { livePage } from './refusals/live-page.ts';
 import { mail } from './refusals/mail.ts';
 import { materials } from './refusals/materials.ts';
 import { messages } from './refusals/messages.ts';
@@ -60,6 +61,7 @@ export const refusals = {
   identities,
   library,
   links,
+  livePage,
   mail,
   materials,
   messages,

@@ -20,6 +20,7 @@ import { gradeBookCases } from './access/grade-book.cases.ts';
 import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { libraryCases } from './access/library.cases.ts';
+import { livePageCases } from './access/live-page.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { materialCases } from './access/materials.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
@@ -46,6 +47,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...classManagementCases,
   ...classReadingCases,
   ...earlyHelpCases,
+  ...livePageCases,
   ...calendarCases,
   ...classMessageCases,
   ...classAnalyticsCases,

@@ -73,6 +73,7 @@ const ABOUT_PEOPLE = new Set([
 const REFUSED: Record<string, number> = {
   'PATCH /classes/assignment': 409,
   'PUT /classes/duedates': 409,
+  'PUT /classes/assignment/live/hand': 409,
   'POST /classes/bulk/preview': 409,
   'POST /classes/bulk/apply': 409,
   'GET /classes/gradebook/submission': 409,

@@ -16,6 +16,7 @@ import { calendarRoutes } from '../features/screens/calendar/calendar.routes.ts'
 import { classReadingRoutes } from '../features/screens/class-reading/class-reading.routes.ts';
 import { homeRoutes } from '../features/screens/home/home.routes.ts';
 import { libraryRoutes } from '../features/screens/library/library.routes.ts';
+import { livePageRoutes } from '../features/screens/live-page/live-page.routes.ts';
 import { processReportRoutes } from '../features/screens/process-report/process-report.routes.ts';
 import { readingPageRoutes } from '../features/screens/reading-page/reading-page.routes.ts';
 import { submissionsRoutes } from '../features/submissions/submissions/submissions.routes.ts';
@@ -41,6 +42,7 @@ export const routes: readonly PageRoute[] = [
   ...auditRoutes,
   ...announcementsRoutes,
   ...libraryRoutes,
+  ...livePageRoutes,
   ...supportRoutes,
   ...mailRoutes,
   ...editorRoutes,

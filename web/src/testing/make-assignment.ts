@@ -85,6 +85,7 @@ export const makeAssignment = (overrides: Partial<StudentAssignment> = {}): Stud
   timelineSubmissions: [],
   activeDraftId: makeDraft(1).draftId,
   additionalFiles: [],
+  hands: { open: false, own: null },
   submission: {
     submissionId: SUBMISSION,
     status: 'IN_PROGRESS',

@@ -23,7 +23,9 @@ import { forms } from './forms.ts';
 import { gradeBook } from './grade-book.ts';
 import { gradingShares } from './grading-shares.ts';
 import { guides } from './guides.ts';
+import { hands } from './hands.ts';
 import { library } from './library.ts';
+import { livePage } from './live-page.ts';
 import { mail } from './mail.ts';
 import { materials } from './materials.ts';
 import { messages } from './messages.ts';
@@ -72,7 +74,9 @@ export const workingPages = {
   forms,
   gradeBook,
   guides,
+  hands,
   library,
+  livePage,
   mail,
   materials,
   messages,

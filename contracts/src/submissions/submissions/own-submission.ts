@@ -11,6 +11,7 @@ import { GRADE_METHODS } from '../../grading/grade-scale.ts';
 import { OwnRubricSchema } from '../../grading/rubrics.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { instant } from '../../wire/fields.ts';
+import { HandsSchema } from '../hands.ts';
 
 /** One draft on the way to the final submission. */
 export const DraftStepSchema = z.object({
@@ -142,6 +143,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   /** The draft that Submit would submit now. */
   activeDraftId: z.uuid().nullable(),
   additionalFiles: z.array(AdditionalFileSchema),
+  hands: HandsSchema,
   submission: z
     .object({
       submissionId: z.uuid(),

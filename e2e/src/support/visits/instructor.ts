@@ -252,6 +252,21 @@ export const INSTRUCTOR_OF_CLASSES: readonly Visit[] = [
     shows: text('This class is archived.'),
   },
   {
+    route: '/live/:assignmentId',
+    address: ({ past }) => `/live/${past}`,
+    shows: heading(/^Live: /),
+    async states(page, check) {
+      await press(page, 'More minutes for all');
+      await expect(page.getByRole('dialog', { name: 'More minutes for all' })).toBeVisible();
+      await check('phone-too');
+      await close(page);
+      await page.getByRole('switch', { name: 'Without names' }).check();
+      await expect(page.getByText('No raised hands')).toBeVisible();
+      await check('dark-too');
+      await page.getByRole('switch', { name: 'Without names' }).uncheck();
+    },
+  },
+  {
     route: '/classreport/:classId/:assignmentId',
     address: ({ classId, past }) => `/classreport/${classId}/${past}`,
     shows: heading(/./),

@@ -71,6 +71,11 @@ export const ASSISTANT: readonly Visit[] = [
       }
     },
   },
+  {
+    route: '/live/:assignmentId',
+    address: ({ past }) => `/live/${past}`,
+    shows: heading(/^Live: /),
+  },
   ...SUBMISSION,
   { route: '/assistantguide', address: () => '/assistantguide', shows: heading('Assistant guide') },
 ];

@@ -21,6 +21,7 @@ import {
 } from '../../grading/records/rubrics.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DraftRow } from '../../ground/db/drafts.ts';
+import { saveLivePage } from '../../ground/db/live-pages.ts';
 import {
   lockStudentDeadlines,
   refreshStudentDeadlines,
@@ -335,6 +336,9 @@ export async function switchAssignment(
     // Showing it now, or hiding it, replaces a time that was set.
     const row = 'visible' in change ? { ...change, publishAt: null } : change;
     const changed = await repo.updateAssignmentRow(tx, id, row);
+    if (changed.stopped !== assignment.stopped) {
+      await saveLivePage(tx, id, { pausedAt: changed.stopped ? platform.clock() : null });
+    }
     await followPermissionChange(platform, tx, { assignmentId: id });
     if (!assignment.visible && changed.visible) {
       await followDeadlines(platform, tx, changed);

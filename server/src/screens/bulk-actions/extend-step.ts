@@ -61,7 +61,13 @@ export const shiftStep: BulkStep<'shift'> = {
       platform,
       tx,
       state,
-      await shiftedDueDates(tx, state.planned, state.studentIds, { draftIds, days }),
+      await shiftedDueDates(
+        tx,
+        state.planned,
+        state.studentIds,
+        { draftIds, days },
+        platform.clock(),
+      ),
     ),
 };
 

@@ -1,3 +1,5 @@
+import { movesAlong } from '@antecedent/domain/assignment/live-clock';
+import { SECOND } from '@antecedent/domain/time';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
 import { type DraftRow, listDrafts } from '../../ground/db/drafts.ts';
@@ -98,6 +100,34 @@ export async function replaceDueDates(
   await tx
     .insert(dueDates)
     .values(studentIds.map((studentId) => ({ draftId, studentId, dueAt, grantedAt })));
+}
+
+/**
+ * Moves the due dates of students' own that move along when everyone's deadline does: `movesAlong` in the domain. The caller
+ * recomputes the deadlines.
+ */
+export async function moveOwnDueDates(
+  tx: Database,
+  draftId: string,
+  from: Date,
+  to: Date,
+): Promise<void> {
+  const own = await tx.select().from(dueDates).where(eq(dueDates.draftId, draftId));
+  const moved = own.filter(({ dueAt }) => movesAlong(dueAt.getTime(), from.getTime()));
+  if (moved.length === 0) return;
+  const by = (to.getTime() - from.getTime()) / SECOND;
+  await tx
+    .update(dueDates)
+    .set({ dueAt: sql`${dueDates.dueAt} + make_interval(secs => ${by})` })
+    .where(
+      and(
+        eq(dueDates.draftId, draftId),
+        inArray(
+          dueDates.studentId,
+          moved.map(({ studentId }) => studentId),
+        ),
+      ),
+    );
 }
 
 /** Until when a student has time for a draft by a due date of their own or an exception. */

@@ -2,6 +2,7 @@ import type { setDueDates as setDueDatesContract } from '@antecedent/contracts/s
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
 import { dueDateProblem } from '@antecedent/domain/assignment/due-dates';
 import { addDays } from '@antecedent/domain/calendar/class-calendar';
+import { MINUTE } from '@antecedent/domain/time';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
 import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -28,6 +29,7 @@ export {
   listOwnDeadlines,
   listStudentsAmong,
   lockAssignment,
+  moveOwnDueDates,
   type OwnDeadlineRow,
   type PlannedAssignment,
 } from './due-dates.repo.ts';
@@ -67,7 +69,7 @@ export async function setDueDates(
     if (found.length !== studentIds.length) throw notFound('student');
     await lockStudentDeadlines(tx);
     const changes = input.shift
-      ? await shiftedDueDates(tx, planned, studentIds, input.shift)
+      ? await shiftedDueDates(tx, planned, studentIds, input.shift, platform.clock())
       : changesOf(input, planned.drafts, studentIds);
     await refuseDueDates(platform, tx, planned, changes);
     await lockSubmissions(tx, { assignmentId });
@@ -116,12 +118,16 @@ const studentsIn = (changes: readonly DueDateChange[]): string[] => [
   ...new Set(changes.flatMap(({ studentIds }) => studentIds)),
 ];
 
-/** Each student's deadlines some days later, counted from what they are for this student now. */
+/** By how much each student’s deadlines of drafts move: calendar days, or minutes from now on where they have passed. */
+type Shift = { draftIds: readonly string[] } & ({ days: number } | { minutes: number });
+
+/** Each student's deadlines some days or minutes later, counted from what they are for this student now. */
 export async function shiftedDueDates(
   tx: Database,
   { assignment, drafts, class: course }: repo.PlannedAssignment,
   studentIds: readonly string[],
-  { draftIds, days }: { draftIds: readonly string[]; days: number },
+  { draftIds, ...by }: Shift,
+  now: Date,
 ): Promise<DueDateChange[]> {
   const own = await repo.listDeadlinesOf(tx, assignment.id, studentIds);
   const known = new Map(own.map((row) => [`${row.draftId} ${row.studentId}`, row.deadline]));
@@ -129,8 +135,9 @@ export async function shiftedDueDates(
     const draft = drafts.find(({ id }) => id === draftId);
     if (!draft) throw notFound('draft');
     const dueAtOf = (studentId: string) => {
-      const deadline = known.get(`${draftId} ${studentId}`) ?? draft.deadline;
-      return new Date(addDays(deadline.getTime(), days, course.timeZone));
+      const deadline = (known.get(`${draftId} ${studentId}`) ?? draft.deadline).getTime();
+      if ('days' in by) return new Date(addDays(deadline, by.days, course.timeZone));
+      return new Date(Math.max(deadline, now.getTime()) + by.minutes * MINUTE);
     };
     return { draft, studentIds, dueAtOf };
   });

@@ -72,6 +72,7 @@ export type StudentAssignmentParts = {
   processDecisions: readonly ProposalDecision[];
   lateDecisions: readonly ProposalDecision[];
   isExempt: boolean;
+  hands: StudentAssignment['hands'];
 };
 
 /** The assignment screen as it is at `now`. */
@@ -137,6 +138,7 @@ export function presentStudentAssignment(
         )
       : [],
     additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
+    hands: parts.hands,
     submission: presentOwnSubmission(parts, now),
     ...status,
     abilities: {

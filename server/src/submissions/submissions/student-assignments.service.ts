@@ -20,6 +20,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { listReviewMarks } from '../../reviews/peer-review/received-reviews.service.ts';
+import { readHands } from '../hands/hands.service.ts';
 import { listCommentedVersions } from './commented-versions.repo.ts';
 import {
   insertDraftSubmissions,
@@ -72,8 +73,9 @@ export async function openAssignment(
       submissionId ? listLateDecisions(db, submissionId) : [],
       submissionId ? listRevisionPlans(db, submissionId) : [],
       listOwnExemptions(db, [found.class.id], actor.userId),
+      readHands({ db, clock }, { assignmentId, submissionId }),
     ]);
-  const [grades, feedback, rubric, processDecisions, lateDecisions, plans, exempt] = answer;
+  const [grades, feedback, rubric, processDecisions, lateDecisions, plans, exempt, hands] = answer;
   const moreTime = granted.flatMap((row) => accommodationOf(row).moreTime ?? []);
   return presentStudentAssignment(
     {
@@ -92,6 +94,7 @@ export async function openAssignment(
       lateDecisions,
       plans,
       isExempt: exempt.has(assignmentId),
+      hands,
       summary: summary ?? null,
     },
     clock(),

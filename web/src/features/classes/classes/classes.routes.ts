@@ -26,6 +26,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'classOptions',
       'classDetail',
       'earlyHelp',
+      'livePage',
       'messages',
       'sections',
       'classAnalytics',

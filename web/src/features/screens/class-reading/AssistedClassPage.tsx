@@ -1,6 +1,7 @@
 import type { ReadClass } from '@antecedent/contracts/screens/class-reading';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { partQuery, useSectionFilter } from '../../classes/sections/use-part-filter.ts';
@@ -13,6 +14,7 @@ import { ReadStudents } from './ReadStudents.tsx';
 
 /** A class for one of its assistants. */
 export function AssistedClassPage() {
+  const { t } = useTranslation();
   const { classId = '' } = useParams();
   const sections = useSectionFilter(classId);
   const [address] = useSearchParams();
@@ -39,10 +41,17 @@ export function AssistedClassPage() {
               readPath={readPath}
               onAnalytics={() => show('analytics')}
               toolsOf={(assignment) => (
-                <WorkArchiveButton
-                  assignment={assignment}
-                  canComment={detail.abilities.canComment}
-                />
+                <>
+                  {!detail.archived && (
+                    <Button component={RouterLink} to={`/live/${assignment.id}`} size="small">
+                      {t('livePage.name')}
+                    </Button>
+                  )}
+                  <WorkArchiveButton
+                    assignment={assignment}
+                    canComment={detail.abilities.canComment}
+                  />
+                </>
               )}
             />
           )}

@@ -33,6 +33,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
       'gradingShares',
       'sections',
       'earlyHelp',
+      'livePage',
       'messages',
       'workArchive',
       'studentNames',

@@ -22,6 +22,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'timeline',
       'reviews',
       'accommodations',
+      'hands',
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
     hasEditor: true,

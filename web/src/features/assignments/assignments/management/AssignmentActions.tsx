@@ -13,12 +13,14 @@ import {
   Pause,
   Pencil,
   Play,
+  Presentation,
   Trash2,
   UserRound,
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -57,6 +59,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
   const [said, setSaid] = useState('');
   const switched = useToggleAssignment(detail.id);
   const view = useViewAsStudent();
+  const navigate = useNavigate();
   const { id, title, visible, stoped, peerReviewed = false } = assignment;
   const close = () => setShown(null);
   const SaveToLibraryDialog = useLazyModule(shown === 'library', loadLibrary, close);
@@ -121,6 +124,11 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
     icon: BookmarkPlus,
     onClick: () => setShown('library'),
   };
+  const live: RowAction = {
+    label: t('livePage.name'),
+    icon: Presentation,
+    onClick: () => void navigate(`/live/${id}`),
+  };
   const always = [describe, analyze, viewAsStudent, keep];
   const changes: RowAction[] = [
     { label: t('assignments.management.edit'), icon: Pencil, onClick: onEdit },
@@ -131,6 +139,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       highlighted: peerReviewed,
       onClick: () => setShown('peerReview'),
     },
+    live,
     pause,
     show,
     {

@@ -39,6 +39,7 @@ import { OwnComments } from '../answer/OwnComments.tsx';
 import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
 import { useEditorReload } from '../files/use-editor-reload.ts';
 import { useFileTabs } from '../files/use-file-tabs.ts';
+import { HandSlot } from '../hands/HandSlot.tsx';
 import { msUntilRefetch } from '../next-deadline.ts';
 import { PasteQuestions } from '../pastes/PasteQuestions.tsx';
 import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
@@ -162,6 +163,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
       <AssignmentHeader assignment={assignment} onDescription={() => setDescription(true)}>
         {saveState}
+        <HandSlot assignment={assignment} />
       </AssignmentHeader>
       <ExtensionNotice assignment={assignment} />
       {assignment.exempt && <ExemptNotice />}

@@ -3,8 +3,9 @@ import { HOUR } from '@antecedent/domain/time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Hourglass } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerClock } from '../../../../lib/use-server-clock.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { type NextDeadline, nextDeadline } from '../next-deadline.ts';
 import { announcedMinutes, countdown, deadlineUrgency } from './countdown.ts';
@@ -41,7 +42,9 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
 
   const notice = deadlineUrgency(left);
   const parts = countdown(left);
-  if (!assignment.autoSubmission && notice === null) return null;
+  // In the last hour, the seconds count whatever the deadline does then.
+  const showsTimer = assignment.autoSubmission || notice !== null;
+  if (!showsTimer) return null;
   return (
     <Alert
       severity="warning"
@@ -77,7 +80,7 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
             </Box>
           </>
         )}
-        {assignment.autoSubmission && (
+        {showsTimer && (
           <Box
             component="span"
             role="timer"
@@ -114,21 +117,4 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Alert>
   );
-}
-
-/**
- * The server's clock, ticking once a second while mounted.
- * @param serverNow the server's time in its last response
- * @param ticking if false, the clock stops
- * @returns milliseconds since 1970 by the server's clock
- */
-function useServerClock(serverNow: string, ticking: boolean): number {
-  const offset = useMemo(() => Date.parse(serverNow) - Date.now(), [serverNow]);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!ticking) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [ticking]);
-  return now + offset;
 }
