@@ -34,6 +34,7 @@ import { replay } from './replay.ts';
 import { reviewBoard } from './review-board.ts';
 import { reviews } from './reviews.ts';
 import { rubrics } from './rubrics.ts';
+import { secondReading } from './second-reading.ts';
 import { sections } from './sections.ts';
 import { studentNames } from './student-names.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -94,5 +95,6 @@ export const workingPages = {
   verification,
   classComments,
   gradingShares,
+  secondReading,
   workArchive,
 } as const;

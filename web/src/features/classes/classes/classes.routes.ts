@@ -35,6 +35,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'workArchive',
       'classComments',
       'gradingShares',
+      'secondReading',
       'studentNames',
       'reviewBoard',
       'reviews',

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { partQuery, useSectionFilter } from '../../classes/sections/use-part-filter.ts';
+import { SecondReadingButton } from '../../grading/second-reading/SecondReadingButton.tsx';
 import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
@@ -39,10 +40,21 @@ export function AssistedClassPage() {
               readPath={readPath}
               onAnalytics={() => show('analytics')}
               toolsOf={(assignment) => (
-                <WorkArchiveButton
-                  assignment={assignment}
-                  canComment={detail.abilities.canComment}
-                />
+                <>
+                  <WorkArchiveButton
+                    assignment={assignment}
+                    canComment={detail.abilities.canComment}
+                  />
+                  {detail.abilities.canGrade && (
+                    <SecondReadingButton
+                      classId={classId}
+                      assignmentId={assignment.id}
+                      students={[]}
+                      canManage={false}
+                      readPath={readPath}
+                    />
+                  )}
+                </>
               )}
             />
           )}

@@ -34,6 +34,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
       'earlyHelp',
       'messages',
       'workArchive',
+      'secondReading',
       'studentNames',
       'classAnalytics',
       'analytics',

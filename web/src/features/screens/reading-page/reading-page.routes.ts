@@ -13,6 +13,7 @@ const words: PageRoute['words'] = [
   'comments',
   'classComments',
   'rubrics',
+  'secondReading',
   'exceptions',
   'submissionFiles',
   'attachments',
