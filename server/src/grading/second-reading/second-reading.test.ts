@@ -8,6 +8,7 @@ import type { EndpointResponse } from '@antecedent/contracts/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../testing/drafts.ts';
 import type { TestUser } from '../../testing/factories.ts';
+import { exportedGrades, uploadGrades } from '../../testing/graded-class.ts';
 import {
   aClass,
   aCoInstructor,
@@ -227,6 +228,23 @@ describe('PUT /classes/secondReading', () => {
     });
   });
 
+  it('hides a cleared grade from the history, and from a file that was written before', async () => {
+    const { course, first, assistant, colleague, grade, open, call } = await aReadClass(1);
+    await grade(assistant, first.submissionId, 55.5);
+    const { body } = await exportedGrades(server, course, 'csv');
+    expect(body).toContain('55.5');
+    await open([assistant, colleague]);
+    const history = await call(
+      colleague,
+      'GET',
+      `/classes/gradehistory?id=${first.submissionId}`,
+    );
+    expect(history.json()).toEqual([]);
+    const preview = await uploadGrades(server, course, body.replaceAll('55.5', '77'));
+    expect(preview.statusCode, preview.body).toBe(200);
+    expect(preview.body).not.toContain('55.5');
+  });
+
   it('leaves out work whose grade is visible to its student, and work whose final draft has a grade', async () => {
     const { first, second, instructor, assistant, grade, open, call, page } = await aReadClass(2);
     await grade(instructor, first.submissionId, 70);
@@ -287,6 +305,7 @@ describe('a second reading', () => {
             studentId: first.student.id,
             draftId: null,
             grade: points,
+            seen: null,
           },
         ],
       });
