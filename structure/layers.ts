@@ -163,6 +163,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'features/classes/test-student',
       'features/grading/book',
       'features/grading/rubrics',
+      'features/grading/second-reading',
       'features/insight/comments',
       'features/messages/mail',
       'features/messages/notifications',

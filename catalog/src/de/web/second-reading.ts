@@ -19,6 +19,8 @@ export const secondReading: Catalog['secondReading'] = {
     students: 'Ausgewählte Studierende',
     grades: 'Arbeiten mit Noten in einem Bereich',
   },
+  find: 'Studierende finden',
+  everyone: 'Alle',
   number: 'Anzahl der Studierenden',
   percent: 'Prozent des Kurses',
   from: 'Von',

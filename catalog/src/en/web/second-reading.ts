@@ -16,6 +16,8 @@ export const secondReading = {
     students: 'Chosen students',
     grades: 'Students whose grade is in a range',
   },
+  find: 'Find a student',
+  everyone: 'All',
   number: 'Number of students',
   percent: 'Percent of the class',
   from: 'From',

@@ -161,13 +161,13 @@ export function ReadingSettings(props: ReadingSettingsProps) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
             <Box sx={{ flex: 1 }}>
               <SearchField
-                label={t('assignments.dueDates.find')}
+                label={t('secondReading.find')}
                 value={words}
                 onChange={setWords}
               />
             </Box>
             <CheckAll
-              label={t('assignments.dueDates.all')}
+              label={t('secondReading.everyone')}
               ids={found.map(({ id }) => id)}
               chosen={chosen}
               onChoose={setChosen}
