@@ -49,11 +49,7 @@ import {
   upsertReadings,
 } from '../records/second-readings.service.ts';
 import { listMarked } from '../records/shares.service.ts';
-import {
-  hasAssessment,
-  listGivenGrades,
-  takeAssessments,
-} from './arrange.repo.ts';
+import { hasAssessment, listGivenGrades, takeAssessments } from './arrange.repo.ts';
 import { readSecondReading } from './second-reading.service.ts';
 
 type Opening = ParsedRequest<typeof contract>['body'];

@@ -234,11 +234,7 @@ describe('PUT /classes/secondReading', () => {
     const { body } = await exportedGrades(server, course, 'csv');
     expect(body).toContain('55.5');
     await open([assistant, colleague]);
-    const history = await call(
-      colleague,
-      'GET',
-      `/classes/gradehistory?id=${first.submissionId}`,
-    );
+    const history = await call(colleague, 'GET', `/classes/gradehistory?id=${first.submissionId}`);
     expect(history.json()).toEqual([]);
     const preview = await uploadGrades(server, course, body.replaceAll('55.5', '77'));
     expect(preview.statusCode, preview.body).toBe(200);

@@ -160,11 +160,7 @@ export function ReadingSettings(props: ReadingSettingsProps) {
         <Box>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
             <Box sx={{ flex: 1 }}>
-              <SearchField
-                label={t('secondReading.find')}
-                value={words}
-                onChange={setWords}
-              />
+              <SearchField label={t('secondReading.find')} value={words} onChange={setWords} />
             </Box>
             <CheckAll
               label={t('secondReading.everyone')}
