@@ -1,9 +1,9 @@
+import { ROLE_OF_RELATION } from '@antecedent/domain/access/relations';
 import type { Grade } from '@antecedent/domain/grading/grades';
 import type { Criterion, Rating } from '@antecedent/domain/grading/rubric';
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { stillHasRole } from '../../accounts/access/access.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { users } from '../../ground/db/schema/accounts.ts';
+import { userRoles, users } from '../../ground/db/schema/accounts.ts';
 import { assignments } from '../../ground/db/schema/assignments.ts';
 import { classes, classMembers } from '../../ground/db/schema/classes.ts';
 import {
@@ -120,14 +120,19 @@ export async function listOpenReadings(
   return rows;
 }
 
-/** Those who may grade in the class of an assignment, by their ids. */
+/** Those who may grade in the class of an assignment, by their ids: who is no longer an instructor teaches no class. */
 export async function listGraderIds(db: Database, assignmentId: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct member.user_id as id
       from ${assignments} a
       join ${classes} c on c.id = a.class_id
       join ${classMembers} member on member.class_id = c.id
-     where a.id = ${assignmentId} and ${stillHasRole}
+     where a.id = ${assignmentId}
+       and exists (
+         select 1 from ${userRoles} held
+          where held.user_id = member.user_id
+            and held.role = case member.role when 'assistant' then ${ROLE_OF_RELATION.assistant}
+                                 else ${ROLE_OF_RELATION.instructor} end)
        and (member.role in ('owner', 'instructor')
             or (member.role = 'assistant' and 'grade' = any(c.assistants_may)))`);
   return new Set(rows.map(({ id }) => id));
