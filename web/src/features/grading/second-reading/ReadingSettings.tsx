@@ -18,12 +18,12 @@ import { CheckAll } from '../../../ui/CheckAll.tsx';
 import { CheckList } from '../../../ui/CheckList.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { useOpenSecondReading } from './second-reading.api.ts';
+import type { useOpenSecondReading } from './second-reading.api.ts';
 
 type ReadingSettingsProps = {
-  classId: string;
-  assignmentId: string;
   reading: SecondReading;
+  /** Of the dialog, which stays when this form goes. */
+  open: ReturnType<typeof useOpenSecondReading>;
   students: readonly { id: string; label: string }[];
   onDone: () => void;
   onClose: () => void;
@@ -44,7 +44,7 @@ function numberIn(entry: string, least: number, most: number): number | null {
 
 /** Who reads, and whose work. */
 export function ReadingSettings(props: ReadingSettingsProps) {
-  const { classId, assignmentId, reading, students, onDone, onClose } = props;
+  const { reading, open, students, onDone, onClose } = props;
   const { t } = useTranslation();
   const heading = useId();
   const { settings, graders } = reading;
@@ -61,7 +61,6 @@ export function ReadingSettings(props: ReadingSettingsProps) {
     to: '60',
     tolerance: decimal(settings?.tolerance ?? 5),
   });
-  const open = useOpenSecondReading(classId, assignmentId);
   const tolerance = numberIn(typed.tolerance, 0, SECOND_READING_LIMITS.tolerance);
   const choice = chosenWork(by, typed, chosen);
   const handleSave = () => {

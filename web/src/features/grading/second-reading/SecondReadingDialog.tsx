@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { ReadingList } from './ReadingList.tsx';
 import { ReadingSettings } from './ReadingSettings.tsx';
-import { useEndSecondReading, useSecondReading } from './second-reading.api.ts';
+import { useEndSecondReading, useOpenSecondReading, useSecondReading } from './second-reading.api.ts';
 
 type SecondReadingDialogProps = {
   classId: string;
@@ -30,6 +30,7 @@ export function SecondReadingDialog(props: SecondReadingDialogProps) {
   const { data, error, refetch } = useSecondReading(assignmentId);
   const [isArranging, setArranging] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  const open = useOpenSecondReading(classId, assignmentId);
   const end = useEndSecondReading(classId, assignmentId);
   const hasRows = (data?.rows.length ?? 0) > 0;
   const showsSettings = canManage && data !== undefined && (isArranging || !hasRows);
@@ -47,9 +48,8 @@ export function SecondReadingDialog(props: SecondReadingDialogProps) {
   if (showsSettings)
     return (
       <ReadingSettings
-        classId={classId}
-        assignmentId={assignmentId}
         reading={data}
+        open={open}
         students={students}
         onDone={() => setArranging(false)}
         onClose={hasRows ? () => setArranging(false) : onClose}

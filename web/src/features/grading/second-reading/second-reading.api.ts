@@ -29,7 +29,8 @@ export function useOpenSecondReading(classId: string, assignmentId: string) {
       call(openSecondReading, { body: { assignmentId, ...opening } }),
     onSuccess: ({ reading }) => {
       queryClient.setQueryData(keyOf(assignmentId), reading);
-      return queryClient.invalidateQueries({ queryKey: classKeys.one(classId) });
+      // Not awaited: those who wait for the change are told of it before the page shows it.
+      void queryClient.invalidateQueries({ queryKey: classKeys.one(classId) });
     },
   });
 }
@@ -44,7 +45,8 @@ export function useEndSecondReading(classId: string, assignmentId: string) {
       }),
     onSuccess: (reading: SecondReading) => {
       queryClient.setQueryData(keyOf(assignmentId), reading);
-      return queryClient.invalidateQueries({ queryKey: classKeys.one(classId) });
+      // Not awaited: those who wait for the change are told of it before the page shows it.
+      void queryClient.invalidateQueries({ queryKey: classKeys.one(classId) });
     },
   });
 }
@@ -55,10 +57,9 @@ export function useAcceptProposals(classId: string, assignmentId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (agreements: Agreements) => call(agreeOnGrades, { body: { agreements } }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) }),
-        queryClient.invalidateQueries({ queryKey: classKeys.one(classId) }),
-      ]),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(assignmentId) });
+      void queryClient.invalidateQueries({ queryKey: classKeys.one(classId) });
+    },
   });
 }

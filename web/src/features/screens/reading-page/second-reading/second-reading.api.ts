@@ -36,11 +36,11 @@ export function useAgree(submissionId: string) {
   return useMutation({
     mutationFn: (agreement: Omit<Agreement, 'submissionId'>) =>
       call(agreeOnGrades, { body: { agreements: [{ submissionId, ...agreement }] } }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: submissionKey(submissionId) }),
-        queryClient.invalidateQueries({ queryKey: ['second-reading'] }),
-        refetchQueues(queryClient),
-      ]),
+    onSettled: () => {
+      // Not awaited: the form that waits for the change is gone once the page shows it.
+      void queryClient.invalidateQueries({ queryKey: submissionKey(submissionId) });
+      void queryClient.invalidateQueries({ queryKey: ['second-reading'] });
+      void refetchQueues(queryClient);
+    },
   });
 }
