@@ -9,7 +9,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { ReadingList } from './ReadingList.tsx';
 import { ReadingSettings } from './ReadingSettings.tsx';
-import { useEndSecondReading, useOpenSecondReading, useSecondReading } from './second-reading.api.ts';
+import {
+  useEndSecondReading,
+  useOpenSecondReading,
+  useSecondReading,
+} from './second-reading.api.ts';
 
 type SecondReadingDialogProps = {
   classId: string;

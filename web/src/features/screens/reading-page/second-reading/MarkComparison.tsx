@@ -128,7 +128,15 @@ export function MarkComparison({ submission, reading }: MarkComparisonProps) {
 const wordOf = (grade: MarkGrade, { gradeMethod }: Pick<Submission, 'gradeMethod'>) =>
   gradeWord(gradeMethod === 'Letter' ? grade.letter : grade.points);
 
-function Row({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+function Row({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
