@@ -34,6 +34,7 @@ import { registerGradingRoutes } from './grading/grades/grading.routes.ts';
 import { registerPhraseRoutes } from './grading/phrases/phrases.routes.ts';
 import { registerGradingQueueRoutes } from './grading/queue/grading-queue.routes.ts';
 import { registerRubricRoutes } from './grading/rubrics/rubrics.routes.ts';
+import { registerSecondReadingRoutes } from './grading/second-reading/second-reading.routes.ts';
 import { registerGradingShareRoutes } from './grading/shares/shares.routes.ts';
 import { planDaily } from './ground/platform/daily-job.ts';
 import { answerExpectedRefusals } from './ground/platform/errors/expected-refusals.ts';
@@ -231,6 +232,7 @@ export async function buildApp(
   registerPeerReviewRoutes(app, services);
   registerRubricRoutes(app, services);
   registerGradingShareRoutes(app, services);
+  registerSecondReadingRoutes(app, services);
   registerPhraseRoutes(app, services);
   registerGradeBookRoutes(app, services);
   registerClassWorkbookRoutes(app, services);

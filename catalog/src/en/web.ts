@@ -60,6 +60,7 @@ export const topics = {
   textRepair: workingPages,
   classComments: workingPages,
   gradingShares: workingPages,
+  secondReading: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

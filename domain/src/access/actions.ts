@@ -111,6 +111,8 @@ export const AUDIENCE = {
   'grade.release': instructors,
   'share.read': readers,
   'share.manage': instructors,
+  'secondReading.read': [...instructors, 'assistant:grade'],
+  'secondReading.manage': instructors,
   'feedback.write': [...instructors, 'assistant:giveFeedback'],
   /** Changing and removing what others wrote. */
   'feedback.manage': instructors,
@@ -164,6 +166,7 @@ const CHANGES: ReadonlySet<Action> = new Set([
   'submission.grade',
   'grade.release',
   'share.manage',
+  'secondReading.manage',
   'gradeBook.manage',
   'hand.answer',
   'hand.raise',

@@ -22,6 +22,7 @@ export const BULK_EFFECTS = [
   'stillOpen',
   'deadlineLater',
   'visible',
+  'secondReading',
   'exempt',
 ] as const;
 export type BulkEffect = (typeof BULK_EFFECTS)[number];
@@ -98,10 +99,13 @@ export function reopenEffect(work: BulkWork | null, until: EpochMs, now: EpochMs
   return until <= draft.deadline ? 'deadlineLater' : 'reopens';
 }
 
-/** What releasing the grade to a student does. */
-export function releaseEffect(work: { isVisible: boolean; isGraded: boolean } | null): BulkEffect {
+/** What releasing the grade to a student does. @param work with whether two people read it and no grade is agreed */
+export function releaseEffect(
+  work: { isVisible: boolean; isGraded: boolean; isInSecondReading?: boolean } | null,
+): BulkEffect {
   if (work === null) return 'notBegun';
   if (work.isVisible) return 'visible';
+  if (work.isInSecondReading) return 'secondReading';
   return work.isGraded ? 'releases' : 'releasesUngraded';
 }
 

@@ -17,11 +17,16 @@ export type GradedWork = {
   isGraded: boolean;
   /** Whether a submitted draft that counts has no grade. */
   hasUngradedDraft: boolean;
+  /** Whether two people read it and nothing of it waits for the reader: they have finished, or are none of the two. */
+  isReadByOthers?: boolean;
 };
 
 /** Whether something waits for a grade: the whole once its writing has ended, before that a submitted draft. */
 export const isToGrade = (work: GradedWork): boolean =>
-  !work.isExempt && !work.isGraded && (isSubmissionGradable(work.status) || work.hasUngradedDraft);
+  !work.isExempt &&
+  !work.isGraded &&
+  !work.isReadByOthers &&
+  (isSubmissionGradable(work.status) || work.hasUngradedDraft);
 
 /** Whether a draft is submitted, counts, and has no grade. @param weight in percent of the assignment */
 export const isDraftUngraded = ({

@@ -28,6 +28,7 @@ import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
 import { reviewCases } from './access/reviews.cases.ts';
 import { rubricCases } from './access/rubrics.cases.ts';
+import { secondReadingCases } from './access/second-reading.cases.ts';
 import { sectionCases } from './access/sections.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
 import { studentNameCases } from './access/student-names.cases.ts';
@@ -52,6 +53,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...classMessageCases,
   ...classAnalyticsCases,
   ...sectionCases,
+  ...secondReadingCases,
   ...accommodationCases,
   ...assignmentCases,
   ...assignmentManagementCases,

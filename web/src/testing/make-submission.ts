@@ -73,6 +73,7 @@ export const makeSubmission = (overrides: Partial<Submission> = {}): Submission 
   feedbacks: [],
   plans: [],
   rubric: null,
+  secondReading: null,
   keptSubmissions: [],
   scoresHistory: [],
   additionalFiles: [],

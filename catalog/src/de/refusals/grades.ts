@@ -9,6 +9,18 @@ export const grades: Refusals['grades'] = {
   notMarker:
     'Diese Person lehrt nicht in diesem Kurs oder gehört nicht zu denen, die hier bewerten.',
   withoutNames: 'Diese Aufgabe wird ohne Namen bewertet. Bewerten Sie sie in den Abgaben.',
+  twoMarkers: 'Wählen Sie mindestens zwei Personen aus, die lesen.',
+  notGrader: 'Diese Person darf in diesem Kurs nicht benoten.',
+  secondReading:
+    'Diese Arbeit lesen zwei Personen. Sie bekommt ihre Note, wenn beide sich einigen oder die Zweitlesung endet.',
+  secondReadingOpen:
+    'Diese Noten lassen sich noch nicht freigeben: Einige Arbeiten sind in der Zweitlesung. Legen Sie deren Noten fest oder beenden Sie die Zweitlesung.',
+  notInReading:
+    'Sie lesen diese Arbeit nicht als eine der beiden Personen, oder die Zweitlesung ist beendet.',
+  bothFinished: 'Beide sind fertig, Ihre Note bleibt daher, wie sie ist.',
+  markChanged: 'Sie haben das in einem anderen Fenster geändert.',
+  markMissing: 'Tragen Sie eine Note ein, bevor Sie fertig sind.',
+  notFinished: 'Beide müssen fertig sein, bevor die gemeinsame Note feststeht.',
   exempt: 'Für diese Aufgabe besteht eine Befreiung.',
   categoryName: 'Geben Sie jeder Kategorie einen Namen.',
   categoryWeight: 'Gewichte sind Zahlen von 0 bis 1000.',

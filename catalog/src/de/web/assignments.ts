@@ -178,6 +178,8 @@ export const assignments: Catalog['assignments'] = {
       stillOpen_other: '{{count}} Personen können noch abgeben: keine Änderung.',
       deadlineLater_one: '{{count}} Person hat eine spätere Frist: keine Änderung.',
       deadlineLater_other: '{{count}} Personen haben spätere Fristen: keine Änderung.',
+      secondReading_one: '{{count}} Arbeit ist in der Zweitlesung: keine Änderung.',
+      secondReading_other: '{{count}} Arbeiten sind in der Zweitlesung: keine Änderung.',
       visible_one: '{{count}} Person kann ihre Note schon sehen: keine Änderung.',
       visible_other: '{{count}} Personen können ihre Noten schon sehen: keine Änderung.',
       exempt_one: '{{count}} Person ist schon befreit: keine Änderung.',

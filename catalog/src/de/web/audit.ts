@@ -106,6 +106,12 @@ export const audit: Catalog['audit'] = {
       exempt: 'Von einer Aufgabe befreit',
       unexempt: 'Befreiung von einer Aufgabe beendet',
     },
+    secondReading: {
+      open: 'Zweitlesung begonnen',
+      end: 'Zweitlesung beendet',
+      mark: 'Arbeit in einer Zweitlesung benotet',
+      agree: 'Gemeinsame Note einer Zweitlesung festgelegt',
+    },
     submission: {
       search: 'Abgaben gesucht',
       load: 'Abgabe geladen',

@@ -6,6 +6,7 @@ export const grading: Catalog['readingPage']['grading'] = {
   range: '{{label}}, 0 bis 100',
   outOf: '/ 100',
   none: 'keine',
+  inSecondReading: 'In der Zweitlesung',
   shown: 'Note: {{grade}}',
   save: 'Note speichern',
   saveShort: 'Speichern',

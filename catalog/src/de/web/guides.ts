@@ -113,6 +113,11 @@ export const guides: Catalog['guides'] = {
       how: 'Speichern Sie das Notenbuch als Excel oder CSV, ändern Sie es dort und importieren Sie es wieder: Sie sehen jede Änderung, bevor sie gilt. „Kurs herunterladen“ in den Angaben speichert alles über den Kurs, mit den Zeiten.',
       alt: 'Das Notenbuch eines Kurses, Studierende nach Aufgaben.',
     },
+    secondreading: {
+      title: 'Zweitlesung',
+      what: 'Zwei Personen können dieselbe Arbeit benoten, ohne die Note der anderen zu sehen. Öffnen Sie den Kurs und eine Aufgabe und wählen Sie „Zweitlesung“. Wählen Sie, wer liest, und ob es um alle geht, um eine Stichprobe, um ausgewählte Studierende oder um Noten in einem Bereich. Wer liest, findet die Arbeiten in der eigenen Reihe und neben dem Text den Reiter „Zweitlesung“. Beide Noten sind zu sehen, wenn beide „Ich bin fertig“ gewählt haben.',
+      how: 'Die Liste zeigt dann, wie weit die Noten auseinanderliegen und welche Kriterien verschieden bewertet sind. Vorschläge innerhalb der Toleranz können Sie zusammen übernehmen oder neben dem Text entscheiden. Die gemeinsame Note wird zur gewöhnlichen; bis dahin hat die Arbeit keine, und es lässt sich keine freigeben. Kommentare im Text und Rückmeldungen sehen beide, die lesen. Was nur für die andere Person ist, gehört in die Notiz.',
+    },
     graphs: {
       title: 'Grafiken',
       what: 'Die Heatmap zeigt, wann sich Wörter geändert haben, die Wortänderungen zeigen, wie viele, und die Textkarte zeigt, in welcher Sitzung jedes Wort geschrieben wurde. Weitere Grafiken zeigen, wie sich die Änderungen verteilen, wie der Text gewachsen ist und in welchem Tempo. Was auf einmal hinzugefügt wurde, ist überall schraffiert.',
@@ -174,6 +179,11 @@ export const guides: Catalog['guides'] = {
       title: 'Was Sie dürfen',
       what: 'Lesen können Sie immer. Ob Sie Noten sehen, Texte kommentieren, Rückmeldungen geben oder benoten, entscheidet die Lehrperson für jeden Kurs. Es steht in den Angaben.',
       how: 'Was Sie schreiben, trägt Ihren Namen, und die Studierenden sehen es wie das der Lehrperson. Ändern können Sie nur Ihre eigenen Rückmeldungen.',
+    },
+    secondreading: {
+      title: 'Zweitlesung',
+      what: 'Wenn Sie benoten dürfen, können Sie eine von zwei Personen sein, die eine Arbeit lesen. Diese Texte gehören zu Ihrem Anteil der Reihe, und der Reiter „Zweitlesung“ hat Ihre Note, das Bewertungsraster und eine Notiz an die andere Person. Die sieht nichts davon, bis Sie beide „Ich bin fertig“ gewählt haben.',
+      how: 'Dann sehen Sie beide Noten. Sprechen Sie darüber: Eine Lehrperson oder eine von Ihnen legt die gemeinsame Note fest. „Zweitlesung“ über den Studierenden einer Aufgabe listet die Texte auf, die Sie lesen.',
     },
     roles: {
       title: 'Mit mehreren Rollen',

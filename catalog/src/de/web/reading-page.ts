@@ -53,6 +53,7 @@ export const readingPage: Catalog['readingPage'] = {
       feedback: 'Rückmeldung',
       comments: 'Kommentare',
       timeline: 'Zeitleiste',
+      second: 'Zweitlesung',
     },
   },
   thumb: { label: 'Benoten', grade: 'Note' },

@@ -7,6 +7,17 @@ export const grades = {
   cleared: 'This grade has since been cleared.',
   exempt: 'This student is exempt from the assignment.',
   notMarker: 'This person doesn’t teach this class or doesn’t share the marking.',
+  twoMarkers: 'Choose at least two markers.',
+  notGrader: 'This person can’t grade in this class.',
+  secondReading:
+    'Two people are reading this work. It gets its grade when they agree, or when the second reading ends.',
+  secondReadingOpen:
+    'You can’t release these grades yet: some work is in a second reading. Agree on its grades, or end the second reading.',
+  notInReading: 'You aren’t one of the two markers of this work, or the second reading is over.',
+  bothFinished: 'Both markers have finished, so your grade stays as it is.',
+  markChanged: 'You changed this in another window.',
+  markMissing: 'Enter a grade before you finish.',
+  notFinished: 'Both markers must finish before a grade is agreed.',
   withoutNames: 'This assignment is graded without names. Grade it in its submissions.',
   categoryName: 'Enter a name for each category.',
   categoryWeight: 'Weights are numbers from 0 to 1,000.',

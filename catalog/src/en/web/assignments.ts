@@ -175,6 +175,8 @@ export const assignments = {
       stillOpen_other: '{{count}} students can still submit: no change.',
       deadlineLater_one: '{{count}} student has a later deadline: no change.',
       deadlineLater_other: '{{count}} students have later deadlines: no change.',
+      secondReading_one: '{{count}} student’s work is in a second reading: no change.',
+      secondReading_other: 'The work of {{count}} students is in a second reading: no change.',
       visible_one: '{{count}} student can already see the grade: no change.',
       visible_other: '{{count}} students can already see their grades: no change.',
       exempt_one: '{{count}} student is already exempt: no change.',

@@ -104,6 +104,12 @@ export const audit = {
       exempt: 'Exempted a student from an assignment',
       unexempt: 'Ended a student’s exemption from an assignment',
     },
+    secondReading: {
+      open: 'Started a second reading',
+      end: 'Ended a second reading',
+      mark: 'Graded work in a second reading',
+      agree: 'Set the agreed grade of a second reading',
+    },
     submission: {
       search: 'Searched submissions',
       load: 'Loaded a submission',

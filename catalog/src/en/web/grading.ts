@@ -5,6 +5,7 @@ export const grading = {
   range: '{{label}}, 0 to 100',
   outOf: '/ 100',
   none: 'none',
+  inSecondReading: 'In second reading',
   shown: 'Grade: {{grade}}',
   save: 'Save grade',
   saveShort: 'Save',

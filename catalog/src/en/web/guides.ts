@@ -112,6 +112,11 @@ export const guides = {
       how: 'Save the grade book as Excel or CSV, change it there and import it again: you see every change before it’s made. “Download class” in the details saves everything about the class, with the times.',
       alt: 'The grade book of a class, students by assignments.',
     },
+    secondreading: {
+      title: 'Second reading',
+      what: 'Two people can grade the same work without seeing each other’s grade. Open the class, then an assignment, and select “Second reading”. Choose the markers, and all students, a sample, chosen students, or those with a grade in a range. Each marker finds the work in their queue and the tab “Second reading” next to the text. They see both grades when both have selected “I’m done”.',
+      how: 'The list then shows how far the grades are apart and which criteria differ. You can accept proposals within the tolerance together, or decide next to the text. The agreed grade becomes the ordinary one; until then the work has no grade, and its grade can’t be released. Comments in the text and feedback to the student are visible to both markers, so write what is for the other marker alone in the note.',
+    },
     graphs: {
       title: 'Graphs',
       what: 'The heat map shows when words changed, the word-change graph how many, and the essay map in which session each word was written. Further graphs show how the changes are distributed, how the text grew, and at what pace. What was added at once is hatched in all of them.',
@@ -173,6 +178,11 @@ export const guides = {
       title: 'What you may do',
       what: 'You can always read. The instructor decides for each class whether you see grades, comment on texts, give feedback or grade. The class details list it.',
       how: 'What you write carries your name, and students see it as they see the instructor’s. You can change only your own feedback.',
+    },
+    secondreading: {
+      title: 'Second reading',
+      what: 'If you may grade, an instructor can make you one of two markers. Those texts are in your share of the queue, and the tab “Second reading” has your grade, the rubric and a note to the other marker. They see nothing of it until both of you have selected “I’m done”.',
+      how: 'Then you see both grades. Talk them over: an instructor or one of you sets the agreed grade. “Second reading” above the students of an assignment lists the texts that you read.',
     },
     roles: {
       title: 'With several roles',

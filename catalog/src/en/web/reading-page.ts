@@ -53,6 +53,7 @@ export const readingPage = {
       feedback: 'Feedback',
       comments: 'Comments',
       timeline: 'Timeline',
+      second: 'Second reading',
     },
   },
   thumb: { label: 'Grading', grade: 'Grade' },

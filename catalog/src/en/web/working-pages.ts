@@ -36,6 +36,7 @@ import { replay } from './replay.ts';
 import { reviewBoard } from './review-board.ts';
 import { reviews } from './reviews.ts';
 import { rubrics } from './rubrics.ts';
+import { secondReading } from './second-reading.ts';
 import { sections } from './sections.ts';
 import { spokenFeedback } from './spoken-feedback.ts';
 import { studentNames } from './student-names.ts';
@@ -100,5 +101,6 @@ export const workingPages = {
   verification,
   classComments,
   gradingShares,
+  secondReading,
   workArchive,
 } as const;

@@ -146,6 +146,8 @@ export const SubmissionSchema = z.object({
   /** What the student answered to feedback, for those who see it. */
   plans: z.array(RevisionPlanSchema),
   rubric: SubmissionRubricSchema.nullable(),
+  /** Whether two people read it: without an agreed grade, or no longer; null without a second reading, and for those who can’t grade. */
+  secondReading: z.enum(['open', 'over']).nullable(),
   scoresHistory: z.array(ScoreHistoryEntrySchema),
   /** Additional files the student has opened, in the order of the student's tabs. */
   additionalFiles: z.array(SubmittedFileSchema),

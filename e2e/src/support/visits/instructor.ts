@@ -59,6 +59,10 @@ async function assignmentDialogs(page: Page, check: Check): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Due dates in / })).toBeVisible();
   await check();
   await close(page);
+  await press(page, 'Second reading');
+  await expect(page.getByRole('dialog', { name: 'Second reading' })).toBeVisible();
+  await check('phone-too');
+  await close(page);
   await press(page, 'Submissions as ZIP');
   await page.getByRole('menuitem', { name: 'Import comments' }).click();
   await expect(page.getByRole('dialog', { name: /^Import comments/ })).toBeVisible();

@@ -17,6 +17,7 @@ import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { admittedCodec } from '../../ground/platform/storage/admitted-codec.ts';
 import type { UploadedFile } from '../../ground/platform/uploads/upload.ts';
+import { listOpenReadings } from '../records/second-readings.service.ts';
 import { type BookCell, bookCells } from './book-cells.ts';
 import { requireLightBook } from './export-grade-book.service.ts';
 import { type ChangedGrade, listChangedSince } from './grade-book.repo.ts';
@@ -50,7 +51,12 @@ export async function previewGradeImport(
   if ('problem' in found) throw new AppError('invalid-request', `grades.${found.problem}`);
   const changed =
     found.position === null ? [] : await listChangedSince(db, classId, found.position);
-  const writtenOf = new Map(changed.map((one) => [keyOf(one), one]));
+  // A grade that was cleared for a second reading isn't shown as the one in the file.
+  const open = await listOpenReadings(db, { classId });
+  const inReading = new Set(open.map((one) => keyOf({ ...one, draftId: null })));
+  const writtenOf = new Map(
+    changed.flatMap((one) => (inReading.has(keyOf(one)) ? [] : [[keyOf(one), one]])),
+  );
   const standing = (student: number, column: number): BookCell & { written: GradeValue } => {
     const now = cell(student, column);
     const of = table.columns[column];

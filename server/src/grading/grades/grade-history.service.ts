@@ -8,8 +8,14 @@ import {
 } from '../../submissions/submissions/submissions.service.ts';
 import { type GradeChangeRow, listGradeChanges } from '../records/grades.repo.ts';
 import { presentNamedGrade } from '../records/grades.service.ts';
+import { isInSecondReading } from '../records/second-readings.service.ts';
 
-/** Every change of the grades of a submission, for those who may see them. @throws {AppError} `not-found` */
+/**
+ * Every change of the grades of a submission, for those who may see them. While two people read it, the grades of the whole from before
+ * are left out: one of them may have given it.
+ *
+ * @throws {AppError} `not-found`
+ */
 export async function readGradeHistory(
   platform: Platform,
   actor: Actor,
@@ -17,7 +23,11 @@ export async function readGradeHistory(
 ): Promise<GradeChange[]> {
   const found = await readableSubmission(platform, actor, submissionId);
   authorize(actor, 'grade.read', subjectOf(found, actor.userId), 'submission');
-  return (await listGradeChanges(platform.db, submissionId)).map(presentChange);
+  const [changes, isWithheld] = await Promise.all([
+    listGradeChanges(platform.db, submissionId),
+    isInSecondReading(platform.db, found.submission),
+  ]);
+  return changes.filter(({ draftId }) => !isWithheld || draftId !== null).map(presentChange);
 }
 
 const presentChange = (row: GradeChangeRow): GradeChange => ({

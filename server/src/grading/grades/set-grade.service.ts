@@ -13,6 +13,7 @@ import {
 } from '../../submissions/submissions/submissions.service.ts';
 import { enterGrading, findGrade, type GradeTarget, insertGrades } from '../records/grades.repo.ts';
 import { areGradesReleased } from '../records/grades.service.ts';
+import { requireNoSecondReading } from '../records/second-readings.service.ts';
 import {
   auditedAs,
   changedMeanwhile,
@@ -28,7 +29,7 @@ import { submissionOfDraft } from './grading.repo.ts';
 /**
  * Sets the grade of a submission.
  *
- * @throws {AppError} `not-found`; `conflict` before the writing has ended, and in an archived class;
+ * @throws {AppError} `not-found`; `conflict` before the writing has ended, in an archived class, and while two people read it;
  *   `grade-changed`; `invalid-request` for a letter or method that isn't the class's
  */
 export const gradeSubmission = (
@@ -41,6 +42,7 @@ export const gradeSubmission = (
     const found = await lockGraded(tx, actor, submissionId);
     if (!isSubmissionGradable(found.submission.status))
       throw new AppError('conflict', 'grades.open');
+    await requireNoSecondReading(tx, found.submission);
     await changeGrade(platform, tx, actor, found, { submissionId, draftId: null }, entry);
   });
 
@@ -64,6 +66,8 @@ export async function gradeDraft(
     const draft = drafts.find(({ id }) => id === draftSubmissionId);
     if (!draft) throw notFound('draft');
     if (!isDraftGradable(draft.status)) throw new AppError('conflict', 'grades.open');
+    // The grade of the final draft would tell the other marker.
+    if (draft.type === 'FINAL') await requireNoSecondReading(tx, found.submission);
     const target = { submissionId, draftId: draft.draftId };
     await changeGrade(platform, tx, actor, found, target, entry);
   });
@@ -80,7 +84,8 @@ async function lockGraded(
   return submissionFor(tx, actor, 'submission.grade', submissionId);
 }
 
-async function changeGrade(
+/** Sets a grade in the caller's transaction, which has locked the submission and checked that it can be graded. */
+export async function changeGrade(
   platform: Platform,
   tx: Database,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../ground/db/connection.ts';
-import { assignments } from '../../ground/db/schema/assignments.ts';
+import { assignments, drafts } from '../../ground/db/schema/assignments.ts';
 import { draftSubmissions, submissions } from '../../ground/db/schema/submissions.ts';
 import { sql } from '../../ground/db/sql.ts';
 
@@ -37,13 +37,15 @@ export async function lockWork(
 export async function listDraftStatuses(
   tx: Database,
   submissionIds: readonly string[],
-): Promise<{ submissionId: string; draftId: string; status: DraftStatus }[]> {
+): Promise<{ submissionId: string; draftId: string; status: DraftStatus; isFinal: boolean }[]> {
   return tx
     .select({
       submissionId: draftSubmissions.submissionId,
       draftId: draftSubmissions.draftId,
       status: draftSubmissions.status,
+      isFinal: sql<boolean>`${drafts.type} = 'FINAL'`,
     })
     .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
     .where(inArray(draftSubmissions.submissionId, [...submissionIds]));
 }

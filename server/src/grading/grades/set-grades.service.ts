@@ -13,6 +13,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { enterGrading, findGrades, gradeKey, insertGrades } from '../records/grades.repo.ts';
 import { areGradesReleased } from '../records/grades.service.ts';
+import { listOpenReadings } from '../records/second-readings.service.ts';
 import {
   auditedAs,
   changedMeanwhile,
@@ -57,9 +58,13 @@ export const setGrades = (
     const work = await lockWork(tx, row.id, entries);
     await enterGrading(tx, row.id);
     const ids = work.map(({ submission }) => submission.id);
+    const open = await listOpenReadings(tx, { classId: row.id });
+    const drafts = await listDraftStatuses(tx, ids);
     const found: Found = {
       work: new Map(work.map((one) => [cellKey(one.submission), one])),
-      drafts: new Map((await listDraftStatuses(tx, ids)).map((one) => [gradeKey(one), one.status])),
+      drafts: new Map(drafts.map((one) => [gradeKey(one), one.status])),
+      finals: new Set(drafts.flatMap((one) => (one.isFinal ? gradeKey(one) : []))),
+      inReading: new Set(open.map(cellKey)),
       grades: await findGrades(tx, ids),
     };
     const gradedAt = platform.clock();
@@ -74,6 +79,10 @@ export const setGrades = (
       if (!one) return refused('grades.notBegun');
       const target = { submissionId: one.submission.id, draftId: cell.draftId };
       const current = found.grades.get(gradeKey(target)) ?? NO_GRADES;
+      const isWithheld =
+        found.inReading.has(cellKey(cell)) &&
+        (cell.draftId === null || found.finals.has(gradeKey(target)));
+      if (isWithheld) return refused('grades.secondReading');
       const result = judge(row, one, found.drafts, cell, current);
       if (result.outcome !== 'saved') return result;
       const next = withEntry(current, cell.entry);
@@ -98,6 +107,10 @@ export const setGrades = (
 type Found = {
   work: Map<string, GradedWork>;
   drafts: Map<string, DraftStatus>;
+  /** Final drafts. */
+  finals: ReadonlySet<string>;
+  /** Work that two people read. */
+  inReading: ReadonlySet<string>;
   grades: Map<string, Grade>;
 };
 
@@ -129,6 +142,11 @@ function judge(
 }
 
 const refused = (
-  key: 'grades.notBegun' | 'grades.open' | 'grades.invalid' | 'grades.withoutNames',
+  key:
+    | 'grades.notBegun'
+    | 'grades.open'
+    | 'grades.invalid'
+    | 'grades.withoutNames'
+    | 'grades.secondReading',
   grade: number | LetterGrade | null = null,
 ): CellResult => ({ outcome: 'refused', grade, problem: { key } });

@@ -32,6 +32,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import type { WithVersions } from '../../record/versions/versions.service.ts';
 import { readableSubmission } from '../../submissions/submissions/submissions.service.ts';
 import { listWritingSeconds } from '../../submissions/submissions/writing-times.service.ts';
+import { type Reading, readReadings } from '../records/second-readings.service.ts';
 import { readShares } from '../records/shares.service.ts';
 import { findQueuedAssignment, listQueuedRows, type QueuedRow } from './grading-queue.repo.ts';
 
@@ -122,8 +123,9 @@ async function orderedWork(
   const { db, clock } = services;
   const found = await findQueuedAssignment(db, assignmentId);
   if (!found) throw notFound('assignment');
-  const [shares, rows, seconds] = await Promise.all([
+  const [shares, readings, rows, seconds] = await Promise.all([
     readShares(db, assignmentId),
+    readReadings(db, found.class.id, assignmentId, clock()),
     listQueuedRows(db, { classId: found.class.id, assignmentId }),
     // Other students' writing times are only queried where they matter.
     order === 'rank' ? listWritingSeconds(services, { assignmentId }) : new Map<string, number>(),
@@ -135,11 +137,14 @@ async function orderedWork(
     ? null
     : await chosenStudents(services, actor, { classId: found.class.id, assignmentId }, among);
   const chosen = isChosen ? rows.filter(({ studentId }) => isChosen(studentId)) : rows;
+  const readingOf = new Map(readings.map((reading) => [reading.studentId, reading]));
   const works = names.inOrder(chosen).map((row) => {
     const work = workOf(row, context);
+    const part = partOf(readingOf.get(work.studentId), actor.userId);
     return {
       ...work,
-      isMine: shares?.get(work.studentId) === actor.userId,
+      isMine: part === 'reads' || shares?.get(work.studentId) === actor.userId,
+      isReadByOthers: part === 'waits',
       // The mixed order follows from ids too.
       studentId: names.idOf(work.studentId),
       name: names.nameOf(work.studentId, work.name),
@@ -148,6 +153,13 @@ async function orderedWork(
   });
   const ordered = inQueueOrder(works, order, `${assignmentId} ${actor.userId}`);
   return { ordered, byPart: !names.areHidden };
+}
+
+/** What a person has to do with a second reading: they read the work, wait for others to read it, or nothing. */
+function partOf(reading: Reading | undefined, readerId: string): 'reads' | 'waits' | null {
+  if (!reading || reading.agreedAt !== null || reading.endedAt !== null) return null;
+  const own = reading.marks.find(({ markerId }) => markerId === readerId);
+  return own && own.finishedAt === null ? 'reads' : 'waits';
 }
 
 type Context = { method: GradeMethod; enforced: boolean; visible: boolean; now: EpochMs };

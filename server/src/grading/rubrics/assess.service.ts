@@ -12,6 +12,7 @@ import {
 import { areGradesReleased } from '../records/grades.service.ts';
 import { deleteAssessment, upsertAssessment } from '../records/rubrics.repo.ts';
 import { presentRubric, readRubric } from '../records/rubrics.service.ts';
+import { requireNoSecondReading } from '../records/second-readings.service.ts';
 
 export type Assessing = {
   submissionId: string;
@@ -26,7 +27,7 @@ export type Assessing = {
  * Assesses a submission, in place of what was assessed before. Work that was assessed by an earlier version of
  * the rubric stays with it until `renew`.
  *
- * @throws {AppError} `not-found`; `conflict` in an archived class; `rubric-changed` if the stored assessment is another
+ * @throws {AppError} `not-found`; `conflict` in an archived class, and while two people read it; `rubric-changed` if the stored assessment is another
  *   one, or the rubric gives other points
  */
 export async function assessByRubric(
@@ -37,6 +38,7 @@ export async function assessByRubric(
   return platform.db.transaction(async (tx) => {
     await lockSubmissions(tx, { submissionId });
     const found = await submissionFor(tx, actor, 'submission.grade', submissionId);
+    await requireNoSecondReading(tx, found.submission);
     const of = { assignmentId: found.assignment.id, submissionId };
     const { criteria: current, assessment } = await readRubric(tx, of);
     const stands = assessment?.assessedAt.getTime() ?? null;

@@ -124,6 +124,10 @@ async function byName(
   );
 }
 
+/** Those who teach the class of an assignment, by name. */
+export const listStaffOnce = async (db: Platform['db'], assignmentId: string) =>
+  onceEach(await listStaff(db, assignmentId));
+
 /** Who has two roles, by the higher one. */
 const onceEach = (staff: readonly StaffRow[]): StaffRow[] => [
   ...new Map(

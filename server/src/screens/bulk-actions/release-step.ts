@@ -1,5 +1,6 @@
 import { releaseEffect } from '@antecedent/domain/grading/bulk-effects';
 import { areGradesReleased } from '../../grading/records/grades.service.ts';
+import { studentsInReading } from '../../grading/records/second-readings.service.ts';
 import { recordAudits } from '../../ground/platform/audit-log.ts';
 import { notifyOpenPages } from '../../messages/notifications/open-pages.service.ts';
 import { listPossibleReaders, setReleased } from './bulk-actions.repo.ts';
@@ -8,7 +9,8 @@ import { type BulkStep, hasGrade } from './bulk-step.ts';
 /** Shows grades to students before the post date. */
 export const releaseStep: BulkStep<'release'> = {
   permission: 'grade.release',
-  async plan(_platform, _tx, { studentIds, works, planned, now }) {
+  async plan(_platform, tx, { studentIds, works, planned, now }) {
+    const inReading = await studentsInReading(tx, planned.assignment.id);
     return studentIds.map((studentId) => {
       const work = works.get(studentId);
       const effect = releaseEffect(
@@ -16,6 +18,7 @@ export const releaseStep: BulkStep<'release'> = {
           ? {
               isVisible: areGradesReleased(planned.assignment, work.submission, now),
               isGraded: hasGrade(work.submission) || work.drafts.some(hasGrade),
+              isInSecondReading: inReading.has(studentId),
             }
           : null,
       );

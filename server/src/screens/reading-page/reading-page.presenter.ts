@@ -51,6 +51,7 @@ export type ReadingPage = SubmissionContext & {
   processDecisions: readonly ProposalDecision[];
   lateness: Submission['lateness'];
   rubric: RubricOfSubmission;
+  secondReading: Submission['secondReading'];
   figures: SubmissionFigures;
   words: number;
   additionalFiles: readonly AdditionalFileRow[];
@@ -120,6 +121,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     ),
     plans: page.plans.map(presentRevisionPlan),
     rubric: presentRubric(page.rubric),
+    secondReading: page.secondReading,
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,
     fileId: mainFile.fileId,

@@ -19,6 +19,7 @@ import {
 import { listProcessDecisions } from '../../grading/records/process-decisions.service.ts';
 import { listRevisionPlans } from '../../grading/records/revision-plans.service.ts';
 import { readRubric } from '../../grading/records/rubrics.service.ts';
+import { findReading, isInSecondReading } from '../../grading/records/second-readings.service.ts';
 import { notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -86,6 +87,8 @@ export async function readSubmission(
     processDecisions,
     lateDecisions,
     plans,
+    isBeingRead,
+    reading,
   ] = await Promise.all([
     findMainFile(db, submissionId),
     findUsers(db, [submission.studentId]),
@@ -105,6 +108,8 @@ export async function readSubmission(
     listProcessDecisions(db, submissionId),
     listLateDecisions(db, submissionId),
     listRevisionPlans(db, submissionId),
+    isInSecondReading(db, submission),
+    findReading(db, submission),
   ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
@@ -137,6 +142,13 @@ export async function readSubmission(
       decisions: lateDecisions,
       canSee: canSeeAccommodations,
     }),
+    secondReading: !may('secondReading.read')
+      ? null
+      : isBeingRead
+        ? ('open' as const)
+        : reading && reading.marks.length > 0
+          ? ('over' as const)
+          : null,
     rubric: canSeeGrades ? rubric : { ...rubric, assessment: null },
     figures,
     additionalFiles,
@@ -145,7 +157,7 @@ export async function readSubmission(
     words: words.get(mainFile.fileId) ?? 0,
     abilities: {
       canEvaluate: may('submission.evaluate'),
-      canGrade: canGradeSubmission(actor, subject, submission.status),
+      canGrade: !isBeingRead && canGradeSubmission(actor, subject, submission.status),
       canGradeDrafts: may('submission.grade'),
       canSeeGrades,
       canRelease: may('grade.release'),

@@ -30,7 +30,17 @@ export const INSTRUCTOR_CHAPTERS = [
   'archive',
 ] as const;
 
-export const ASSISTANT_GUIDE = ['classes', 'read', 'origin', 'rights', 'roles'] as const;
+/** After this chapter comes one without a screenshot. */
+export const BEFORE_SECOND_READING: (typeof INSTRUCTOR_CHAPTERS)[number] = 'gradebook';
+
+export const ASSISTANT_GUIDE = [
+  'classes',
+  'read',
+  'origin',
+  'rights',
+  'secondreading',
+  'roles',
+] as const;
 export const COORDINATOR_GUIDE = ['classes', 'class', 'workbook', 'read', 'record'] as const;
 
 /** Their chapters that have screenshots. */

@@ -36,6 +36,7 @@ export const classesRoutes: readonly PageRoute[] = [
       'workArchive',
       'classComments',
       'gradingShares',
+      'secondReading',
       'studentNames',
       'reviewBoard',
       'reviews',

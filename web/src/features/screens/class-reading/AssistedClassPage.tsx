@@ -5,6 +5,7 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { partQuery, useSectionFilter } from '../../classes/sections/use-part-filter.ts';
+import { SecondReadingButton } from '../../grading/second-reading/SecondReadingButton.tsx';
 import { WorkArchiveButton } from '../../submissions/work-archive/WorkArchiveButton.tsx';
 import { useAssistedClass } from './class-reading.api.ts';
 import { ReadAssignments } from './ReadAssignments.tsx';
@@ -51,6 +52,15 @@ export function AssistedClassPage() {
                     assignment={assignment}
                     canComment={detail.abilities.canComment}
                   />
+                  {detail.abilities.canGrade && (
+                    <SecondReadingButton
+                      classId={classId}
+                      assignmentId={assignment.id}
+                      students={[]}
+                      canManage={false}
+                      readPath={readPath}
+                    />
+                  )}
                 </>
               )}
             />

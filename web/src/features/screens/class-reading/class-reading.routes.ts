@@ -36,6 +36,7 @@ export const classReadingRoutes: readonly PageRoute[] = [
       'livePage',
       'messages',
       'workArchive',
+      'secondReading',
       'studentNames',
       'classAnalytics',
       'analytics',

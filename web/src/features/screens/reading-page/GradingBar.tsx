@@ -25,6 +25,7 @@ type GradingBarProps = {
 export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const isBeingRead = submission.secondReading === 'open';
   const target = { width: 48, height: 48, color: 'text.primary' };
   return (
     <>
@@ -62,10 +63,16 @@ export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
         >
           <MessageSquareText size={22} />
         </IconButton>
-        <Button variant="contained" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
-          {t('readingPage.grading.shown', { grade: gradeWord(savedGrade(submission)) })}
+        <Button
+          variant="contained"
+          onClick={() => (isBeingRead ? onOpen('second') : setOpen(true))}
+          sx={{ minHeight: 44 }}
+        >
+          {isBeingRead
+            ? t('readingPage.pane.tabs.second')
+            : t('readingPage.grading.shown', { grade: gradeWord(savedGrade(submission)) })}
         </Button>
-        {submission.rubric !== null && (
+        {submission.rubric !== null && !isBeingRead && (
           <IconButton
             aria-label={t('rubrics.assess.button')}
             onClick={() => onOpen('rubric')}

@@ -97,7 +97,7 @@ export function ReadingScreen(props: ReadingScreenProps) {
       case 'previous':
         return void queue.step(-1);
       case 'grade':
-        return focusGrade(screen.current);
+        return submission.secondReading === 'open' ? openTab('second') : focusGrade(screen.current);
       case 'comment':
         return void startCommenting();
       case 'column':

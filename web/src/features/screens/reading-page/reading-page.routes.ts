@@ -14,6 +14,7 @@ const words: PageRoute['words'] = [
   'comments',
   'classComments',
   'rubrics',
+  'secondReading',
   'exceptions',
   'submissionFiles',
   'attachments',

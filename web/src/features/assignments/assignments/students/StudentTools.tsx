@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { useIsWide } from '../../../../ui/use-is-wide.ts';
 import { PartFilterField } from '../../../classes/sections/PartFilterField.tsx';
 import { PartsButton } from '../../../classes/sections/PartsButton.tsx';
+import { SecondReadingButton } from '../../../grading/second-reading/SecondReadingButton.tsx';
 import { ClassCommentsButton } from '../../../insight/comments/ClassCommentsButton.tsx';
 import { MessageButton } from '../../../messages/class-messages/MessageButton.tsx';
 import { messageClassOf } from '../../../messages/class-messages/message-class.ts';
@@ -64,6 +65,13 @@ export function StudentTools(props: StudentToolsProps) {
         canManage={!detail.archived}
         isMine={students.isMine}
         onMine={students.setMine}
+      />
+      <SecondReadingButton
+        classId={detail.id}
+        assignmentId={assignment.id}
+        students={everybody.map(({ studentId, name }) => ({ id: studentId, label: name }))}
+        canManage={!detail.archived}
+        readPath={(submissionId) => `/readassignment/${submissionId}`}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!wide && (

@@ -53,7 +53,9 @@ export function GradePanel({ submission, isInBar = false }: GradePanelProps) {
             component="span"
             sx={{ fontSize: '0.875rem', alignSelf: 'center', whiteSpace: 'nowrap' }}
           >
-            {t('readingPage.grading.shown', { grade: gradeWord(saved) })}
+            {submission.secondReading === 'open'
+              ? t('readingPage.grading.inSecondReading')
+              : t('readingPage.grading.shown', { grade: gradeWord(saved) })}
           </Typography>
         )}
         <Tooltip title={t('readingPage.grading.book.button')}>

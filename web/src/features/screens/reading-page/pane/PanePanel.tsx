@@ -12,6 +12,8 @@ import type { ReadingTab } from './reading-tabs.ts';
 const loadFeedback = async () => (await import('../feedback/FeedbackPanel.tsx')).FeedbackPanel;
 const loadComments = async () =>
   (await import('../../../insight/comments/CommentsPanel.tsx')).CommentsPanel;
+const loadSecondReading = async () =>
+  (await import('../second-reading/SecondReadingPanel.tsx')).SecondReadingPanel;
 const loadRubric = async () => (await import('../rubric/RubricPanel.tsx')).RubricPanel;
 
 type PanePanelProps = {
@@ -29,6 +31,7 @@ export function PanePanel(props: PanePanelProps) {
   const { tab, submission, process, timeline, onMissing, onPlay } = props;
   const { t } = useTranslation();
   const RubricPanel = useLazyModule(tab === 'rubric', loadRubric, onMissing);
+  const SecondReadingPanel = useLazyModule(tab === 'second', loadSecondReading, onMissing);
   const FeedbackPanel = useLazyModule(tab === 'feedback', loadFeedback, onMissing);
   const CommentsPanel = useLazyModule(tab === 'comments', loadComments, onMissing);
   const { submissionId, studentName: name, versions, rubric, abilities } = submission;
@@ -36,6 +39,12 @@ export function PanePanel(props: PanePanelProps) {
   switch (tab) {
     case 'process':
       return <Titled title={t('readingPage.process')}>{process}</Titled>;
+    case 'second':
+      return (
+        <Titled title={t('secondReading.title')}>
+          {SecondReadingPanel ? <SecondReadingPanel submission={submission} /> : loading}
+        </Titled>
+      );
     case 'timeline':
       return <Titled title={t('readingPage.timeline.button')}>{timeline}</Titled>;
     case 'comments':

@@ -7,15 +7,24 @@ import {
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
+  Users,
 } from 'lucide-react';
 import type { PaneTab } from '../../../../ui/side-pane/PaneTabs.tsx';
 
 /** What is next to the text. */
-export const READING_TABS = ['process', 'rubric', 'feedback', 'comments', 'timeline'] as const;
+export const READING_TABS = [
+  'process',
+  'second',
+  'rubric',
+  'feedback',
+  'comments',
+  'timeline',
+] as const;
 export type ReadingTab = (typeof READING_TABS)[number];
 
 const ICONS: Record<ReadingTab, LucideIcon> = {
   process: Activity,
+  second: Users,
   rubric: ListChecks,
   feedback: MessageSquareText,
   comments: MessagesSquare,
@@ -25,13 +34,16 @@ const ICONS: Record<ReadingTab, LucideIcon> = {
 /** Whether a reader has a tab; coordinators have the process, and feedback where they may see it. */
 export function hasTab(
   tab: ReadingTab,
-  { rubric, abilities }: Pick<Submission, 'rubric' | 'abilities'>,
+  { rubric, abilities, secondReading }: Pick<Submission, 'rubric' | 'abilities' | 'secondReading'>,
   isCoordinator: boolean,
 ): boolean {
   if (tab === 'process') return true;
   if (tab === 'feedback') return abilities.canSeeFeedback;
   if (isCoordinator) return false;
-  return tab !== 'rubric' || (rubric !== null && abilities.canSeeGrades);
+  if (tab === 'second') return secondReading !== null;
+  if (tab !== 'rubric') return true;
+  // While two people read it, each assesses it in the second reading.
+  return rubric !== null && abilities.canSeeGrades && secondReading !== 'open';
 }
 
 /** The tabs that a reader has. */
