@@ -263,6 +263,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     ['document/essay-format'],
     ['document/pages'],
     ['document/status-bar', 'document/toolbar'],
+    ['document/orientation'],
     ['document/editor'],
     ['document'],
     ['session'],

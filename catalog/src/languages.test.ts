@@ -7,6 +7,7 @@ import { find } from './en/editors/find.ts';
 import { link } from './en/editors/link.ts';
 import { lists } from './en/editors/lists.ts';
 import { merge } from './en/editors/merge.ts';
+import { orientation } from './en/editors/orientation.ts';
 import { pageSetup } from './en/editors/page-setup.ts';
 import { paragraph } from './en/editors/paragraph.ts';
 import { presentation } from './en/editors/presentation.ts';
@@ -53,6 +54,7 @@ const LAZY = {
   link,
   lists,
   merge,
+  orientation,
   pageSetup,
   paragraph,
   presentation,

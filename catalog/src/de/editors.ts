@@ -9,6 +9,7 @@ import { inserts } from './editors/inserts.ts';
 import { lists } from './editors/lists.ts';
 import { merge } from './editors/merge.ts';
 import { keyNames, styleNames } from './editors/names.ts';
+import { orientation } from './editors/orientation.ts';
 import { pageSetup } from './editors/page-setup.ts';
 import { pages } from './editors/pages.ts';
 import { paragraph } from './editors/paragraph.ts';
@@ -130,6 +131,8 @@ const sentences: Catalog = {
     reading: 'Text des Dokuments, schreibgeschützt',
     pageBreak: 'Seitenumbruch',
     columnBreak: 'Spaltenumbruch',
+    endInserted: 'Absatzende eingefügt',
+    endDeleted: 'Absatzende gelöscht',
     inserted: 'Eingefügt von {{author}}, {{date}}',
     deleted: 'Gelöscht von {{author}}, {{date}}',
     comment: 'Kommentar von {{author}}, {{date}}: {{text}}',
@@ -186,6 +189,7 @@ const sentences: Catalog = {
   merge,
   captions,
   lists,
+  orientation,
   pageSetup,
   paragraph,
   paste,

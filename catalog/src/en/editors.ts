@@ -88,6 +88,8 @@ export const editors = {
     reading: 'Document text, read only',
     pageBreak: 'Page break',
     columnBreak: 'Column break',
+    endInserted: 'Paragraph end inserted',
+    endDeleted: 'Paragraph end deleted',
     inserted: 'Inserted by {{author}}, {{date}}',
     deleted: 'Deleted by {{author}}, {{date}}',
     comment: 'Comment by {{author}}, {{date}}: {{text}}',

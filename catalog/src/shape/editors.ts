@@ -5,6 +5,7 @@ import type { find } from '../en/editors/find.ts';
 import type { link } from '../en/editors/link.ts';
 import type { lists } from '../en/editors/lists.ts';
 import type { merge } from '../en/editors/merge.ts';
+import type { orientation } from '../en/editors/orientation.ts';
 import type { pageSetup } from '../en/editors/page-setup.ts';
 import type { paragraph } from '../en/editors/paragraph.ts';
 import type { presentation } from '../en/editors/presentation.ts';
@@ -25,6 +26,7 @@ export type LazySentences = {
   drafts: typeof drafts;
   merge: typeof merge;
   lists: typeof lists;
+  orientation: typeof orientation;
   pageSetup: typeof pageSetup;
   paragraph: typeof paragraph;
   symbols: typeof symbols;

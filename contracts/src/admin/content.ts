@@ -49,6 +49,7 @@ export const LEGAL_PAGES = [
   'record',
   'dataprotection',
   'selfhosting',
+  'accessibility',
 ] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 

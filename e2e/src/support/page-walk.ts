@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type AppRoute, routeOf } from './app-routes.ts';
 import { expectNothingSideways, showIn } from './color-schemes.ts';
+import { expectReflow, expectStatesInForcedColors, expectVisibleFocus } from './low-vision.ts';
 import { emulateMedia } from './media-preferences.ts';
 import { expectStructure } from './page-structure.ts';
 import { expectAccessible, expectReadable, expectReadableColors } from './screen.ts';
@@ -33,8 +34,9 @@ export type Visit = {
 };
 
 /**
- * Visits pages as one person and fails on barriers: each page in English in the light scheme, in German in the dark
- * one, and in German on a phone in the dark one.
+ * Visits pages as one person and fails on barriers: each page in English in the light scheme and in forced colors, in German
+ * in the dark one, and in German on a phone in the dark one, also at 400% with the widest text spacing. In each state the focus
+ * is to be seen on every kind of control.
  */
 export class PageWalk {
   private readonly page: Page;
@@ -65,6 +67,8 @@ export class PageWalk {
     if (!visit.onlyStates) {
       await expectAccessible(page);
       await expectStructure(page, 'en');
+      await expectStatesInForcedColors(page);
+      await expectVisibleFocus(page);
     }
     const isSwitched = !visit.onlyStates && (await this.switchToGerman());
     if (isSwitched) await this.checkInGerman();
@@ -103,6 +107,7 @@ export class PageWalk {
     await expectNothingSideways(page);
     await expectAccessible(page);
     await expectStructure(page, 'de');
+    await expectReflow(page);
   }
 
   private async switchBack(): Promise<void> {
@@ -118,6 +123,7 @@ export class PageWalk {
     await showIn(page, 'light');
     await expectAccessible(page);
     await expectStructure(page, 'en');
+    await expectVisibleFocus(page);
     await this.collectLinks();
     if (where === undefined) return;
     await showIn(page, 'dark');

@@ -166,8 +166,11 @@ async function expectPassed(page: Page, rules: Rules): Promise<void> {
       // Content behind a dialog or a menu is hidden from everyone.
       const modals = document.querySelectorAll('.MuiModal-root:not([aria-hidden=true])');
       const on = [...modals].at(-1) ?? document.documentElement;
-      // A rule that axe still calls experimental.
-      const rules = { 'label-content-name-mismatch': { enabled: true } };
+      // A rule that axe still calls experimental, and one that it leaves out unless asked.
+      const rules = {
+        'label-content-name-mismatch': { enabled: true },
+        'target-size': { enabled: true },
+      };
       // Each frame is checked separately.
       const how = { runOnly, rules, resultTypes: ['violations'], iframes: false };
       return (await checker.run(on, how)).violations;

@@ -120,8 +120,7 @@ export class DocumentEditor implements EmbeddedEditor {
     };
     switch (name) {
       case 'accept-all-changes':
-        trackedChanges.acceptAll();
-        return;
+        return trackedChanges.acceptAll();
       case 'finalize':
         return this.finalize();
       case 'remove-all-comments':

@@ -23,6 +23,8 @@ export type HostCommandHandlers = {
   handOver(lock: string): void;
   /** Takes the focus and types at the cursor. */
   type(text: string): void;
+  /** Takes the focus. */
+  focus(place: 'text' | 'toolbar'): void;
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
   setScheme(scheme: 'light' | 'dark'): void;
@@ -66,6 +68,8 @@ export class HostCommands {
         return handlers.handOver(message.Values.Lock);
       case 'Host_Type':
         return handlers.type(message.Values.Text);
+      case 'Host_Focus':
+        return handlers.focus(message.Values.Place);
       case 'Host_Scheme':
         return handlers.setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':

@@ -22,6 +22,7 @@ const messages: readonly object[] = [
   { MessageId: 'Host_Scheme', Values: { Scheme: 'dark' } },
   { MessageId: 'Host_HandOver', Values: { Lock: 'laptop' } },
   { MessageId: 'Host_Type', Values: { Text: 'The ferry' } },
+  { MessageId: 'Host_Focus', Values: { Place: 'toolbar' } },
   { MessageId: 'CallPythonScript', ScriptFile: 'a.py', Function: 'show', Values: null },
 ];
 const strange = fc.constantFrom<unknown>(

@@ -38,6 +38,7 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Send_UNO_Command: { Command: text(200) },
   Disable_Default_UIAction: { action: text(), disable: isBoolean },
   Host_Type: { Text: text(10_000) },
+  Host_Focus: { Place: (value) => value === 'text' || value === 'toolbar' },
   Host_HandOver: { Lock: text(1_024, 1) },
   Host_Scheme: { Scheme: (value) => value === 'light' || value === 'dark' },
   CallPythonScript: null,

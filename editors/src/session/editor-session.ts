@@ -269,6 +269,10 @@ export class EditorSession {
         if (this.access === 'writes') this.withChoices((choices) => choices.handOver(lock));
       },
       type: (text) => this.editor?.type?.(text),
+      focus: (place) => {
+        if (place === 'text' && this.editor?.type) this.editor.type('');
+        else shell.focus(place);
+      },
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,

@@ -9,7 +9,7 @@ import { type FileSnapshot, unrelatedFile } from '../editor/file-snapshot.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import type { FileInfo, SaveFlags, SaveOutcome, WopiClient } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { Shell } from '../ui/shell.ts';
+import type { Banner, Shell } from '../ui/shell.ts';
 import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
@@ -401,7 +401,11 @@ export class SaveController {
     if (status.state === 'saved' && !this.isModified) {
       post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
     }
-    post({ MessageId: 'App_SaveStatus', Values: status });
+    const isAlert = this.bannerFor(status)?.tone === 'error';
+    post({
+      MessageId: 'App_SaveStatus',
+      Values: { ...status, ...(isAlert && { announced: true }) },
+    });
     if (status.state === before) return;
     if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
     this.updateBanner(status);
@@ -421,16 +425,21 @@ export class SaveController {
     return this.options.merge !== null && this.patches?.isJournaled === true;
   }
 
+  private bannerFor(status: SaveStatus): Banner | null | undefined {
+    const { t, info, actions } = this.options;
+    const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
+    return saveBanner(t, status, about, actions);
+  }
+
   /** Shows the banner for a state, and hides one that no longer applies. */
   private updateBanner(status: SaveStatus): void {
-    const { t, shell, info, actions } = this.options;
+    const { shell } = this.options;
     if (status.state === 'conflict' && status.message === 'changed' && this.canReopen()) {
       if (!this.isMerging) this.options.merge?.();
       this.isMerging = true;
       return;
     }
-    const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
-    const notice = saveBanner(t, status, about, actions);
+    const notice = this.bannerFor(status);
     // a banner about something else stays until the user has read it
     if (notice === undefined || (notice === null && !this.showsSaveBanner)) return;
     this.showsSaveBanner = notice !== null;

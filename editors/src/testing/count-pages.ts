@@ -20,7 +20,12 @@ declare global {
 
 window.countPages = (base64) => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const words = { breakLabel: () => '', changeText: () => '', commentText: () => '' };
+  const words = {
+    breakLabel: () => '',
+    endText: () => '',
+    changeText: () => '',
+    commentText: () => '',
+  };
   const file = new OpenDocument(bytes, browserCodec, words, () => '');
   const { node } = file.parsed;
   const stories = new HeadersFooters(file, relatedPartText(file, 'settings'));

@@ -10,6 +10,7 @@ export function openTestDocument(bytes: Uint8Array): OpenDocument {
     browserCodec,
     {
       breakLabel: (kind) => kind,
+      endText: (kind) => `end ${kind}`,
       changeText: (kind, author) => `${kind} ${author}`,
       commentText: (comment) => comment.text,
     },

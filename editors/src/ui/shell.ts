@@ -1,5 +1,7 @@
 import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/record/editor/messages';
+import type { SaveAnnouncements } from '@antecedent/contracts/record/editor/save-announcements';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type IconNode } from 'lucide';
+import { lazyModule } from '../browser/lazy-module.ts';
 import type { TimeFormat } from '../browser/time-format.ts';
 import { button, element, icon } from './dom.ts';
 import type { SentenceKey, Translate } from './i18n/translate.ts';
@@ -12,6 +14,13 @@ export type Banner = {
   tone: 'mark' | 'error';
   choices: readonly { label: string; run(): void; filled?: boolean }[];
 };
+
+const lazyAnnouncements = lazyModule(
+  () => import('@antecedent/contracts/record/editor/save-announcements'),
+);
+
+const FOCUSABLE =
+  ':is(button, input, select, textarea, [tabindex]):not([tabindex="-1"], [hidden], :disabled)';
 
 const readsSame = (one: Banner, other: Banner): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -34,7 +43,7 @@ export class Shell {
   });
   private readonly progress: HTMLElement;
   private readonly title = element('h1', { class: 'visually-hidden' });
-  private announced = 'saved';
+  private announcements: SaveAnnouncements | null = null;
   private readonly onPageButton: (id: string) => void;
 
   constructor(
@@ -173,7 +182,7 @@ export class Shell {
     }
   }
 
-  /** The save state. Announced only when its kind changes for the worse and back. */
+  /** The save state. Trouble and its end are announced, see `SaveAnnouncements`. */
   showSaveState(status: SaveStatus, modified: boolean): void {
     if (this.saveState.hidden) return;
     const [sentence, sign, tone] = this.saveSentence(status, modified);
@@ -181,10 +190,11 @@ export class Shell {
       this.saveState.className = `save-state ${tone}`;
       this.saveState.replaceChildren(icon(sign, 15), element('span', {}, sentence));
     }
-    const kind = status.state === 'saving' ? this.announced : status.state;
-    if (kind === this.announced) return;
-    this.announced = kind;
-    this.announcer.textContent = kind === 'saved' ? this.t('status.backAgain') : sentence;
+    lazyAnnouncements.use(({ SaveAnnouncements }) => {
+      this.announcements ??= new SaveAnnouncements();
+      const news = this.announcements.next(status, performance.now());
+      if (news !== null) this.announce(news === 'again' ? this.t('status.backAgain') : sentence);
+    });
   }
 
   /** The save state is neither shown nor announced if nothing can be saved or the host page shows it. */
@@ -194,7 +204,14 @@ export class Shell {
 
   /** Announces something to screen readers. */
   announce(sentence: string): void {
-    this.announcer.textContent = sentence;
+    // a new element, so that a repeated sentence is announced again
+    this.announcer.replaceChildren(element('span', {}, sentence));
+  }
+
+  /** Focuses the toolbar, or the first control of the content. */
+  focus(place: 'text' | 'toolbar'): void {
+    const where = place === 'text' ? this.content : this.toolbarSlot;
+    where.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   }
 
   /** A button of the host page. */

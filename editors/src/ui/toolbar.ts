@@ -36,6 +36,8 @@ export type ToolbarOptions = {
   label: string;
   moreLabel: string;
   tools: readonly Tool[];
+  /** Holds buttons that the page adds; they belong to the toolbar's one tab stop. */
+  guests?: Element | null;
   /** Returns the focus to the text. */
   onLeave(): void;
 };
@@ -53,6 +55,8 @@ export class Toolbar {
   private readonly buttons = new Map<Tool, HTMLButtonElement>();
   private readonly more: HTMLButtonElement;
   private readonly resizing: ResizeObserver;
+  private readonly joining = new MutationObserver(() => this.updateTabStop());
+  private readonly onKey = (event: KeyboardEvent) => this.key(event);
   private hidden = new Set<Tool>();
 
   constructor(options: ToolbarOptions) {
@@ -80,7 +84,8 @@ export class Toolbar {
       () => this.openMore(),
     );
     this.element.append(this.more);
-    this.element.addEventListener('keydown', (event) => this.key(event));
+    this.element.addEventListener('keydown', this.onKey);
+    this.join(options.guests);
     this.resizing = new ResizeObserver(() => this.fit());
     this.resizing.observe(this.element);
     this.refresh();
@@ -114,7 +119,23 @@ export class Toolbar {
 
   destroy(): void {
     this.resizing.disconnect();
+    this.joining.disconnect();
+    const { guests } = this.options;
+    guests?.removeEventListener('keydown', this.onKey as EventListener);
+    for (const guest of this.guests()) guest.removeAttribute('tabindex');
     this.element.remove();
+  }
+
+  private join(guests: Element | null | undefined): void {
+    if (!guests) return;
+    guests.id ||= 'page-buttons';
+    this.element.setAttribute('aria-owns', guests.id);
+    guests.addEventListener('keydown', this.onKey as EventListener);
+    this.joining.observe(guests, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+  }
+
+  private guests(): HTMLButtonElement[] {
+    return [...(this.options.guests?.querySelectorAll('button') ?? [])];
   }
 
   private toolButton(tool: Tool): HTMLButtonElement {
@@ -215,14 +236,20 @@ export class Toolbar {
     this.updateTabStop();
   }
 
+  private all(): HTMLButtonElement[] {
+    return [...this.buttons.values(), this.more, ...this.guests()];
+  }
+
   private stops(): HTMLButtonElement[] {
-    return [...this.buttons.values(), this.more].filter((made) => !made.hidden);
+    return this.all().filter((made) => !made.hidden);
   }
 
   private updateTabStop(): void {
     const stops = this.stops();
-    const current = stops.find((stop) => stop === document.activeElement || stop.tabIndex === 0);
-    for (const stop of [...this.buttons.values(), this.more]) {
+    // a button that the page has just added is a stop of its own until now
+    const own = stops.filter((stop) => stop.hasAttribute('tabindex'));
+    const current = own.find((stop) => stop === document.activeElement || stop.tabIndex === 0);
+    for (const stop of this.all()) {
       stop.tabIndex = stop === (current ?? stops[0]) ? 0 : -1;
     }
   }

@@ -84,6 +84,35 @@ export function Shell() {
         hasTitle={place === null}
         onToggle={() => (wide ? choose(open ? 'closed' : 'open') : setSheet(true))}
       />
+      {TestStudentBar && (
+        <Box sx={{ ml: { md: `${width}px` }, position: 'sticky', top: layout.header, zIndex: 2 }}>
+          <TestStudentBar />
+        </Box>
+      )}
+      {/* Nothing comes between the header and a text that fills the window; the bell has it. */}
+      {!fills && (
+        <Box sx={{ ml: { md: `${width}px` } }}>
+          <AnnouncementBanner isCompact={route?.hasEditor ?? false} />
+        </Box>
+      )}
+      <Box
+        component="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        sx={{
+          ml: { md: `${width}px` },
+          p: route?.flush ? 0 : { xs: 2, md: 4 },
+          ...(fills && { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }),
+          ...(route?.hasEditor && !route.flush && { pt: { xs: 0.5, md: 0 }, pb: { xs: 1, md: 1 } }),
+          '&:focus, & h1:focus': { outline: 0 },
+        }}
+      >
+        <HeaderPlaceContext value={place}>
+          <Outlet />
+        </HeaderPlaceContext>
+      </Box>
+      {/* After the page, so that few keys lead to it; on a wide screen it is drawn next to it. */}
       <InTurn>
         <Drawer
           variant={wide ? 'permanent' : 'temporary'}
@@ -117,34 +146,6 @@ export function Shell() {
           </Box>
         </Drawer>
       </InTurn>
-      {TestStudentBar && (
-        <Box sx={{ ml: { md: `${width}px` }, position: 'sticky', top: layout.header, zIndex: 2 }}>
-          <TestStudentBar />
-        </Box>
-      )}
-      {/* Nothing comes between the header and a text that fills the window; the bell has it. */}
-      {!fills && (
-        <Box sx={{ ml: { md: `${width}px` } }}>
-          <AnnouncementBanner isCompact={route?.hasEditor ?? false} />
-        </Box>
-      )}
-      <Box
-        component="main"
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        sx={{
-          ml: { md: `${width}px` },
-          p: route?.flush ? 0 : { xs: 2, md: 4 },
-          ...(fills && { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }),
-          ...(route?.hasEditor && !route.flush && { pt: { xs: 0.5, md: 0 }, pb: { xs: 1, md: 1 } }),
-          '&:focus, & h1:focus': { outline: 0 },
-        }}
-      >
-        <HeaderPlaceContext value={place}>
-          <Outlet />
-        </HeaderPlaceContext>
-      </Box>
       <SessionExpiredPrompt />
       <SupportDialogHost />
       <ToastHost menuWidth={wide ? width : 0} isMenuOver={!wide && sheet} />

@@ -1,33 +1,14 @@
-import Box from '@mui/material/Box';
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSkipPlaces } from '../lib/skip-places.ts';
+import { SkipPlaces, SkipTo } from '../ui/SkipPlaces.tsx';
 
-/** The first focusable element: skips header and menu. */
+/**
+ * The first focusable elements, which skip header and menu: a link to the content, or where the page has an open text, links
+ * to its parts.
+ */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
-  const handleClick = (event: MouseEvent) => {
-    event.preventDefault();
-    target.current?.focus();
-  };
-  return (
-    <Box
-      component="a"
-      href="#main"
-      onClick={handleClick}
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        borderRadius: '6px',
-        '&:not(:focus)': { transform: 'translateY(-200%)' },
-      }}
-    >
-      {t('shell.skip')}
-    </Box>
-  );
+  if (useSkipPlaces().includes('text')) return <SkipPlaces />;
+  return <SkipTo label={t('shell.skip')} onSkip={() => target.current?.focus()} />;
 }

@@ -1,4 +1,5 @@
 import '../theme/fonts.css';
+import '../theme/forced-colors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';

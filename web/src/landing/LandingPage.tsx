@@ -199,6 +199,9 @@ function Footer({ versions }: Pick<LandingContent, 'versions'>) {
         <a className="foot-link" href="/legal/privacy">
           {words.privacy}
         </a>
+        <a className="foot-link" href="/legal/accessibility">
+          {words.accessibility}
+        </a>
         <a className="foot-link" href="/legal/licenses">
           {words.licenses}
         </a>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { filling } from './filling.ts';
 import { lineClamp } from './line-clamp.ts';
 import { type SideTab, SideTabs } from './SideTabs.tsx';
+import { SkipPlaces } from './SkipPlaces.tsx';
 
 type FullDialogProps = {
   open?: boolean;
@@ -40,6 +41,7 @@ export function FullDialog(props: FullDialogProps) {
       aria-labelledby={id}
       slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
     >
+      {fills && <SkipPlaces />}
       <Box
         sx={{
           display: 'flex',

@@ -38,5 +38,7 @@ export const changes: Catalog['changes'] = {
     header: 'in einer Kopfzeile',
     footer: 'in einer Fußzeile',
   },
+  here: '{{what}} {{text}}, von {{author}}.',
+  endDeleted: 'Absatzende gelöscht, von {{author}}.',
   place: '{{what}} {{text}}, von {{author}}. Änderung {{place}} von {{total}}.',
 };

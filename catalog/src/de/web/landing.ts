@@ -118,6 +118,7 @@ export const landing: LandingSentences = {
   bannerTitle: 'Einen Kurs anlegen oder mit einem Schlüssel beitreten',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
+  accessibility: 'Barrierefreiheit',
   licenses: 'Open-Source-Lizenzen',
   northAmerican: 'Nordamerikanische Version',
   european: 'Europäische Version',

@@ -2,6 +2,11 @@ import type { Catalog } from '../../shape/web.ts';
 
 export const shell: Catalog['shell'] = {
   skip: 'Zum Inhalt springen',
+  skipTo: {
+    text: 'Zum Text springen',
+    toolbar: 'Zur Werkzeugleiste springen',
+    panel: 'Zur Seitenleiste springen',
+  },
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   main: 'Hauptbereich',

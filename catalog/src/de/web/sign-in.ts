@@ -10,6 +10,7 @@ export const signIn: Catalog['signIn'] = {
     submit: 'Anmelden',
     forgot: 'Passwort oder Benutzernamen vergessen?',
     register: 'Registrieren',
+    accessibility: 'Barrierefreiheit',
     usernameMissing: 'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
     passwordMissing: 'Geben Sie Ihr Passwort ein.',
   },

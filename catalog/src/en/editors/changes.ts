@@ -37,5 +37,8 @@ export const changes = {
     header: 'in a header',
     footer: 'in a footer',
   },
+  /** At the cursor. */
+  here: '{{what}} {{text}}, by {{author}}.',
+  endDeleted: 'Paragraph end deleted, by {{author}}.',
   place: '{{what}} {{text}}, by {{author}}. Change {{place}} of {{total}}.',
 } as const;

@@ -111,6 +111,7 @@ export const landing = {
   bannerTitle: 'Start a class, or join one with a key',
   terms: 'Terms and conditions',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
   licenses: 'Open-source licenses',
   northAmerican: 'North American version',
   european: 'European version',

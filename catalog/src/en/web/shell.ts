@@ -1,5 +1,10 @@
 export const shell = {
   skip: 'Skip to content',
+  skipTo: {
+    text: 'Skip to the text',
+    toolbar: 'Skip to the toolbar',
+    panel: 'Skip to the side panel',
+  },
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   main: 'Main',

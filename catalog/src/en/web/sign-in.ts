@@ -8,6 +8,7 @@ export const signIn = {
     submit: 'Sign in',
     forgot: 'Forgot password or username?',
     register: 'Register',
+    accessibility: 'Accessibility',
     usernameMissing: 'Enter your username or email address.',
     passwordMissing: 'Enter your password.',
   },

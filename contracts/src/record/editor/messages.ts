@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
- * plus six messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`,
- * `Host_Type`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * plus seven messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`,
+ * `Host_Type`, `Host_Focus`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
  * parsing.
  */
 
@@ -78,6 +78,8 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   message('Disable_Default_UIAction', z.object({ action: z.string(), disable: z.boolean() })),
   /** What was typed while the text was still opening: the editor takes the focus and types it at the cursor. */
   message('Host_Type', z.object({ Text: z.string().max(MAX_FIRST_WORDS) })),
+  /** The focus goes to the text or the toolbar. */
+  message('Host_Focus', z.object({ Place: z.enum(['text', 'toolbar']) })),
   /** Another page of the person wants to write: the editor saves, hands its lock over and goes on as read-only. */
   message('Host_HandOver', z.object({ Lock: z.string().min(1).max(1_024) })),
   message('Host_Scheme', z.object({ Scheme: z.enum(['light', 'dark']) })),
@@ -118,6 +120,8 @@ export const SaveStatusSchema = z.object({
   waitingChanges: z.int().min(0),
   /** A sentence for the user, with `conflict` and `refused`. */
   message: z.string().optional(),
+  /** Whether the editor itself announces it to screen readers, with what to do about it. */
+  announced: z.boolean().optional(),
 });
 export type SaveStatus = z.infer<typeof SaveStatusSchema>;
 

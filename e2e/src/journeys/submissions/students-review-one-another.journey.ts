@@ -1,21 +1,14 @@
-import { openEditor } from '@antecedent/contracts/record/editor/opening';
-import { populate } from '@antecedent/contracts/reviews/peer-review/allocation';
-import { setReviewDeadlines } from '@antecedent/contracts/reviews/peer-review/deadlines';
-import { listOwnReviews } from '@antecedent/contracts/reviews/peer-review/review';
-import { saveReviewForm } from '@antecedent/contracts/reviews/peer-review/review-form';
-import { submitDraft } from '@antecedent/contracts/submissions/submissions/own-submission';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { aClass, Caller, type MadeClass, started } from '../../support/api.ts';
+import { aClass, type MadeClass } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { pressKeys } from '../../support/keyboard.ts';
 import { operator } from '../../support/operator.ts';
 import { type Account, INSTRUCTOR, STUDENTS } from '../../support/people.ts';
-import { wordFile } from '../../support/plan-assignment.ts';
+import { arrangeReviews, submitText } from '../../support/reviewed-draft.ts';
 import { expectSaved, signIn } from '../../support/screen.ts';
 import { selectWords, useTool } from '../../support/word-processor.ts';
 
 const [ada, bea, cem] = STUDENTS as [Account, Account, Account];
-const DAY = 24 * 60 * 60_000;
 
 test('students review one another’s drafts without names, the deadline submits reviews in progress, and the author replies', async ({
   page,
@@ -24,7 +17,7 @@ test('students review one another’s drafts without names, the deadline submits
 }) => {
   test.slow();
   const made = await aClass(baseURL!, { drafts: ['First draft'], students: [ada, bea, cem] });
-  await arrange(baseURL!, made);
+  await arrangeReviews(baseURL!, made, ada, [bea, cem]);
   for (const [student, text] of [
     [ada, 'The ferry left at dawn.'],
     [bea, 'The bus was late.'],
@@ -104,87 +97,6 @@ test('students review one another’s drafts without names, the deadline submits
     await desk.close();
   });
 });
-
-/** Ada is reviewed by Bea and Cem, with two questions and a deadline a few days away. */
-async function arrange(address: string, { assignment }: MadeClass): Promise<void> {
-  const instructor = await Caller.as(address, INSTRUCTOR);
-  const ids = await studentIds(address);
-  await instructor.call(populate, {
-    body: {
-      assignmentId: assignment.id,
-      peerReview: [
-        {
-          revieweeId: ids.get(ada.username) ?? '',
-          reviewers: [{ id: ids.get(bea.username) ?? '' }, { id: ids.get(cem.username) ?? '' }],
-        },
-      ],
-      anonymous: true,
-      openReview: false,
-      options: 'Optional',
-      reviewer: 2,
-    },
-  });
-  const [draft] = assignment.draftSubmissions;
-  const deadline = new Date(Date.parse(draft?.draftDeadline ?? '') + 2 * DAY).toISOString();
-  await instructor.call(setReviewDeadlines, {
-    query: {},
-    body: [{ draftId: draft?.draftId ?? '', draftPeerReviewDeadline: deadline }],
-  });
-  await instructor.call(saveReviewForm, {
-    body: {
-      assignmentId: assignment.id,
-      questions: [
-        {
-          id: 'clear',
-          kind: 'scale',
-          prompt: 'How clear is it?',
-          required: true,
-          steps: 5,
-          lowest: 'Unclear',
-          highest: 'Very clear',
-        },
-        { id: 'best', kind: 'text', prompt: 'What works best?', required: true, minWords: 3 },
-      ],
-    },
-  });
-}
-
-/** Only the people of this session. */
-async function studentIds(address: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const student of [ada, bea, cem]) {
-    const { personId } = await Caller.as(address, student);
-    found.set(student.username, personId);
-  }
-  return found;
-}
-
-async function submitText(
-  address: string,
-  student: Account,
-  made: MadeClass,
-  text: string,
-): Promise<void> {
-  const { submissionId, fileId } = await started(address, student, made);
-  const caller = await Caller.as(address, student);
-  const { wopiSrc, accessToken } = await caller.call(openEditor, {
-    body: { fileId, view: 'main' },
-  });
-  const headers = { authorization: `Bearer ${accessToken}`, 'x-wopi-lock': 'journey' };
-  const send = (path: string, operation: string, body?: Uint8Array<ArrayBuffer>) =>
-    fetch(`${wopiSrc}${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'x-wopi-override': operation },
-      ...(body ? { body } : {}),
-    });
-  await send('', 'LOCK');
-  const saved = await send('/contents', 'PUT', new Uint8Array(wordFile('essay.docx', text).buffer));
-  expect(saved.status).toBe(200);
-  await send('', 'UNLOCK');
-  const draftId = made.assignment.draftSubmissions[0]?.draftId ?? '';
-  await caller.call(submitDraft, { query: { id: submissionId, draftId } });
-  await caller.call(listOwnReviews, { query: { classId: made.classId } });
-}
 
 /** Opens the review from the class page, comments on a word and answers the second question. */
 async function review(page: Page, { classId }: MadeClass): Promise<void> {

@@ -12,6 +12,11 @@ export const VISITOR: readonly Visit[] = [
     shows: heading(/What is recorded/),
   },
   {
+    route: '/legal/:type',
+    address: () => '/legal/accessibility',
+    shows: heading('Accessibility'),
+  },
+  {
     route: '/login',
     address: () => '/login',
     shows: heading('Sign in'),

@@ -17,13 +17,9 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
+import { lazyCommand } from '../plugins/lazy-commands.ts';
 import { changeAuthorship, firstFreeId } from '../tracked-changes/change-authorship.ts';
-import {
-  goToChange,
-  resolveAllChanges,
-  resolveSelectedChanges,
-} from '../tracked-changes/change-commands.ts';
-import { allTrackedChanges, type TrackedChange } from '../tracked-changes/change-list.ts';
+import type { TrackedChange } from '../tracked-changes/change-list.ts';
 import {
   hasChangesInOtherParts,
   revisionXml,
@@ -39,7 +35,7 @@ import { changeAnnouncement, changeShortcuts } from './change-keys.ts';
 import type { ChangesPanel, ChangesPanelOptions } from './changes-panel.ts';
 import { reviewMenuItems } from './review-menu-items.ts';
 
-const lazyPanel = lazyModule(() => import('./changes-panel.ts'));
+const lazyParts = lazyModule(() => import('./change-parts.ts'));
 
 const CHANGES_PANEL = 'changes';
 
@@ -57,6 +53,8 @@ export class TrackedChangesExtension implements DocumentExtension {
   private panel: ChangesPanel | null = null;
   private place: HTMLElement | null = null;
   private refreshTimer = 0;
+  /** The deletion that the cursor is in. */
+  private entered: string | null = null;
 
   constructor(context: DocumentContext) {
     this.context = context;
@@ -103,10 +101,16 @@ export class TrackedChangesExtension implements DocumentExtension {
       build: () => {
         const place = element('div', { class: 'panel-content' });
         this.place = place;
-        lazyPanel.use(({ ChangesPanel }) => {
+        lazyParts.use(({ allTrackedChanges, ChangesPanel }) => {
           // the panel may be closed again before its code has loaded
           if (this.place !== place) return;
-          this.panel = new ChangesPanel(this.panelOptions(view, panels), view);
+          this.panel = new ChangesPanel(
+            {
+              ...this.panelOptions(view, panels),
+              changes: () => allTrackedChanges(this.file, view.state.doc),
+            },
+            view,
+          );
           place.append(this.panel.element);
         });
         return place;
@@ -119,13 +123,12 @@ export class TrackedChangesExtension implements DocumentExtension {
     return [panel];
   }
 
-  private panelOptions(view: EditorView, panels: SidePanels): ChangesPanelOptions {
+  private panelOptions(view: EditorView, panels: SidePanels): Omit<ChangesPanelOptions, 'changes'> {
     const { t, dates, announce } = this.context;
     return {
       t,
       dates,
       announce,
-      changes: () => allTrackedChanges(this.file, view.state.doc),
       onGo: () => {
         if (panels.coversText) panels.close();
       },
@@ -193,19 +196,34 @@ export class TrackedChangesExtension implements DocumentExtension {
   }
 
   /** Accepts every change. */
-  acceptAll(): void {
-    this.resolveAll('accept');
+  acceptAll(): Promise<void> {
+    return this.resolveAll('accept');
   }
 
   /** The list is refreshed once typing pauses. */
-  update(_: EditorContext, docChanged: boolean): void {
-    if (!docChanged) return;
+  update({ view }: EditorContext, docChanged: boolean): void {
+    if (!docChanged) {
+      this.announceDeletion(view);
+      return;
+    }
     clearTimeout(this.refreshTimer);
     this.refreshTimer = window.setTimeout(() => this.panel?.refresh(), REFRESH_DELAY_MS);
   }
 
   destroy(): void {
     clearTimeout(this.refreshTimer);
+  }
+
+  /** Announces a deletion that the cursor has come to; a jump to a change announces itself. */
+  private announceDeletion({ state }: EditorView): void {
+    const isHere = this.showsChanges && state.selection.empty;
+    lazyParts.use(({ deletionAt, deletionAnnouncement }) => {
+      const deletion = isHere ? deletionAt(state) : null;
+      if (deletion !== null && deletion.key !== this.entered) {
+        this.context.announce(deletionAnnouncement(this.context.t, deletion));
+      }
+      this.entered = deletion?.key ?? null;
+    });
   }
 
   private toggle(): boolean {
@@ -226,7 +244,7 @@ export class TrackedChangesExtension implements DocumentExtension {
       toggleChanges: () => this.showChanges(!this.showsChanges),
       goTo: (direction) => this.run(this.go(direction)),
       resolveSelected: (decision) => this.run(this.selected(decision)),
-      resolveAll: (decision) => this.resolveAll(decision),
+      resolveAll: (decision) => lazyParts.use(() => void this.resolveAll(decision)),
     });
   }
 
@@ -240,23 +258,30 @@ export class TrackedChangesExtension implements DocumentExtension {
   }
 
   private go(direction: 1 | -1): Command {
-    return goToChange(direction, (change, place, total) => {
-      const { t, announce } = this.context;
-      announce(changeAnnouncement(t, change, place, total));
-    });
+    return this.lazily(({ goToChange }) =>
+      goToChange(direction, (change, place, total) => {
+        const { t, announce } = this.context;
+        announce(changeAnnouncement(t, change, place, total));
+      }),
+    );
   }
 
   private selected(decision: Decision): Command {
-    return (state, dispatch, view) => {
+    return this.lazily(({ resolveSelectedChanges }) => (state, dispatch, view) => {
       const done = resolveSelectedChanges(decision)(state, dispatch, view);
       if (done && dispatch !== undefined) this.announceDecision(decision);
       return done;
-    };
+    });
   }
 
-  private resolveAll(decision: Decision): void {
+  private lazily(command: (parts: typeof import('./change-parts.ts')) => Command): Command {
+    return lazyCommand(lazyParts, () => true, command);
+  }
+
+  private async resolveAll(decision: Decision): Promise<void> {
+    const { resolveAllChanges } = await lazyParts.fetch();
     const { view } = this;
-    if (view === null) return;
+    if (view === null || view.isDestroyed) return;
     const command = resolveAllChanges(
       decision,
       hasChangesInOtherParts(this.file.archive, this.file.parsed),

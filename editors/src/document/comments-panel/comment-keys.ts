@@ -23,8 +23,8 @@ export function commentShortcuts(user: EditorUser, actions: CommentActions): Sho
   return [
     ...(canComment(user) ? [add] : []),
     { keys: [TO_CARD], label: 'comments.toCard', command: doing(actions.toCard) },
-    { keys: ['Mod-Alt-n'], label: 'comments.next', command: doing(actions.next) },
-    { keys: ['Mod-Alt-p'], label: 'comments.previous', command: doing(actions.previous) },
+    { keys: ['F8'], label: 'comments.next', command: doing(actions.next) },
+    { keys: ['Shift-F8'], label: 'comments.previous', command: doing(actions.previous) },
   ];
 }
 

@@ -55,10 +55,6 @@ export function goToComment(view: EditorView, file: OpenDocument, id: string): v
   view.focus();
 }
 
-/** Whether the focus is in the main text or in a sub-document. */
-export const isTextFocused = (view: EditorView): boolean =>
-  view.dom.closest('.scroll-area')?.contains(document.activeElement) === true;
-
 /** Selects a thread and scrolls to its text; the cursor stays where it is. */
 export function selectComment(view: EditorView, id: string): void {
   const { selected, anchors } = commentViewState(view.state);

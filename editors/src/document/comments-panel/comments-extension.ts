@@ -15,22 +15,25 @@ import { canComment, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { displayedKeys, type ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
-import { CommentActions } from './comment-actions.ts';
+import type { CommentActions } from './comment-actions.ts';
 import { ADD, commentShortcuts, threadAnnouncement } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
-import { goToComment, isTextFocused, nextThread, selectComment } from './comment-navigation.ts';
 import { commentOnlyEditing } from './comment-only-mode.ts';
 import { threadPermissions } from './comment-permissions.ts';
 import { commentToolbarItems } from './comment-toolbar-items.ts';
 import type { ThreadActions } from './thread-card.ts';
 
-const lazyCommentList = lazyModule(() => import('./comment-list.ts'));
+const lazyCards = lazyModule(() => import('./comment-cards.ts'));
 
 /** From this window width on, comments are shown immediately, CSS pixels. */
 const OPENS_AT_WIDTH = 1_180;
 
-/** The mounted view and the actions on its comments. */
-type Mounted = { view: EditorView; panels: SidePanels; edits: CommentActions };
+/** The mounted view and its panels. */
+type Mounted = { view: EditorView; panels: SidePanels };
+
+/** Whether the focus is in the main text or in a sub-document. */
+const isTextFocused = (view: EditorView): boolean =>
+  view.dom.closest('.scroll-area')?.contains(document.activeElement) === true;
 
 /** Comments: cards next to the text, shortcuts, toolbar items. */
 export class CommentsExtension implements DocumentExtension {
@@ -77,10 +80,8 @@ export class CommentsExtension implements DocumentExtension {
 
   /** Shows comments immediately if there are any and the window is wide enough. */
   mount({ view, panels }: EditorContext): void {
-    const { file, user } = this;
-    const author = { author: user.name, now: () => new Date(), random: Math.random };
-    const edits = new CommentActions(view, file.comments, author, (key) => this.announce(key));
-    this.mounted = { view, panels, edits };
+    const { file } = this;
+    this.mounted = { view, panels };
     const isWaiting = file.comments.opened.all().some(({ isResolved }) => !isResolved);
     if (isWaiting && window.innerWidth >= OPENS_AT_WIDTH) {
       this.withCards(() => panels.open('comments'));
@@ -150,20 +151,22 @@ export class CommentsExtension implements DocumentExtension {
   }
 
   private step(mounted: Mounted, direction: 1 | -1): void {
-    const next = nextThread(mounted.view.state, this.file.comments, direction);
-    if (next === null) this.announce('comments.none');
-    else this.goTo(mounted, next);
+    lazyCards.use(({ nextThread }) => {
+      const next = nextThread(mounted.view.state, this.file.comments, direction);
+      if (next === null) this.announce('comments.none');
+      else this.goTo(mounted, next);
+    });
   }
 
   private goTo({ view, panels }: Mounted, id: string): void {
     if (panels.coversText) panels.close();
-    goToComment(view, this.file, id);
+    lazyCards.use(({ goToComment }) => goToComment(view, this.file, id));
   }
 
-  private actions(mounted: Mounted, id: string): ThreadActions {
-    const { view, edits } = mounted;
+  private actions(mounted: Mounted, edits: CommentActions, id: string): ThreadActions {
+    const { view } = mounted;
     return {
-      choose: () => selectComment(view, id),
+      choose: () => lazyCards.use(({ selectComment }) => selectComment(view, id)),
       leave: () => this.goTo(mounted, id),
       reply: (text) => edits.reply(id, text),
       rewrite: (comment, text) => edits.rewrite(comment.id, text),
@@ -183,19 +186,21 @@ export class CommentsExtension implements DocumentExtension {
 
   /** Does something that opens the panel, once its code has loaded. */
   private withCards(run: () => void): void {
-    lazyCommentList.use(() => {
+    lazyCards.use(() => {
       if (this.mounted?.view.isDestroyed === false) run();
     });
   }
 
   private build(): HTMLElement {
     const { mounted } = this;
-    if (lazyCommentList.module === null || mounted === null) {
+    if (lazyCards.module === null || mounted === null) {
       throw new RangeError('cards are fetched before their panel opens');
     }
-    const { CommentList } = lazyCommentList.module;
+    const { CommentActions, CommentList } = lazyCards.module;
     const { t, dates } = this.context;
-    const { view, panels, edits } = mounted;
+    const { view, panels } = mounted;
+    const author = { author: this.user.name, now: () => new Date(), random: Math.random };
+    const edits = new CommentActions(view, this.file.comments, author, (key) => this.announce(key));
     const howTo = canComment(this.user)
       ? t('comments.howTo', { keys: localizedKeys(displayedKeys(ADD)) })
       : '';
@@ -208,7 +213,7 @@ export class CommentsExtension implements DocumentExtension {
       cardOptions: (thread, reached) => ({
         dates,
         permissions: threadPermissions(this.user, thread, reached),
-        actions: this.actions(mounted, thread.head.id),
+        actions: this.actions(mounted, edits, thread.head.id),
       }),
       onPost: (text) => {
         const posted = edits.post(text);
@@ -221,12 +226,19 @@ export class CommentsExtension implements DocumentExtension {
       onShowResolved: (showsResolved) =>
         view.dispatch(setCommentView(view.state.tr, { showsResolved })),
     });
+    this.noteCards(view, true);
     return this.list.element;
+  }
+
+  /** The commented words refer to their cards while these are there. */
+  private noteCards(view: EditorView, hasCards: boolean): void {
+    if (!view.isDestroyed) view.dispatch(setCommentView(view.state.tr, { hasCards }));
   }
 
   private closePanel(view: EditorView): void {
     this.list?.destroy();
     this.list = null;
+    this.noteCards(view, false);
     // without a draft, nothing stays highlighted for it
     if (commentViewState(view.state).draft !== null) {
       view.dispatch(setCommentView(view.state.tr, { draft: null }));

@@ -94,8 +94,9 @@ describe('a comment in a note', () => {
         words.textContent,
       ]);
     expect(marked(view.dom)).toEqual([['commented', 'these words']]);
-    expect(view.dom.querySelector('.comment-reference')?.getAttribute('aria-label')).toContain(
-      'Why?',
+    expect(view.dom.querySelector('.comment-reference')?.getAttribute('aria-hidden')).toBe('true');
+    expect(view.dom.querySelector('span[data-comment]:not(.anchor)')?.getAttribute('role')).toBe(
+      'mark',
     );
     const styles = commentHighlights(text.state, comments);
     const drawn = renderWithComments(note.content, styles);

@@ -2,6 +2,7 @@ import { Check, Pencil, RotateCcw, Trash2 } from 'lucide';
 import type { TimeFormat } from '../../browser/time-format.ts';
 import { appendAll, button, element, icon } from '../../ui/dom.ts';
 import type { Translate } from '../../ui/i18n/translate.ts';
+import { threadElementId } from '../comments/comment-decorations.ts';
 import type { Comment, Thread } from '../comments/comments.ts';
 import { formattedDate } from '../file/document-labels.ts';
 import { CommentField } from './comment-field.ts';
@@ -59,8 +60,8 @@ export class ThreadCard {
       actions.leave(),
     );
     this.card = element(
-      'section',
-      { class: 'comment-card', tabindex: '-1' },
+      'article',
+      { class: 'comment-card', id: threadElementId(thread.head.id), tabindex: '-1' },
       this.quote,
       this.state,
       this.bar,

@@ -11,13 +11,16 @@ export type CommentHighlightState = {
   /** Head of the selected thread. */
   selected: string | null;
   showsResolved: boolean;
+  /** Whether the cards of the threads are on the page. */
+  hasCards: boolean;
 };
 
 /** Whether two states highlight comments alike. */
 export const sameHighlights = (one: CommentHighlightState, other: CommentHighlightState): boolean =>
   one.comments === other.comments &&
   one.selected === other.selected &&
-  one.showsResolved === other.showsResolved;
+  one.showsResolved === other.showsResolved &&
+  one.hasCards === other.hasCards;
 
 /** The comments of one document. */
 export type CommentDecorationOptions = CommentHighlightState & {
@@ -44,18 +47,22 @@ export function commentedClass(
 
 /** Highlights commented text and labels reference marks, in the main text or a sub-document. */
 export function commentDecorations(doc: Node, shown: CommentDecorationOptions): DecorationSet {
-  const { comments, anchors, draft, showsResolved, referenceLabel } = shown;
+  const { comments, anchors, draft, showsResolved, hasCards, referenceLabel } = shown;
   const made: Decoration[] = [];
   for (const { id, from, to, reference } of anchors.values()) {
     const comment = comments.get(id);
     if (comment === undefined) continue;
     if (reference !== null) {
-      const text = isCollapsed(comment, showsResolved) ? null : referenceLabel(comment);
-      made.push(referenceDecoration(reference, from < to, text));
+      // of a heading, the mark would become part of its name
+      const isSilent = isCollapsed(comment, showsResolved) || isInHeading(doc, reference);
+      const text = from < to || isSilent ? null : referenceLabel(comment);
+      made.push(referenceDecoration(reference, text));
     }
     const classes = commentedClass(id, shown);
     if (classes === '' || from >= to) continue;
-    made.push(Decoration.inline(from, to, { class: classes, 'data-comment': id }));
+    const details = hasCards ? { 'aria-details': threadElementId(id) } : {};
+    const attributes = { class: classes, 'data-comment': id, role: 'mark', ...details };
+    made.push(Decoration.inline(from, to, attributes));
   }
   // a note is briefly ahead of the document that says which of its text is commented on
   if (draft !== null && draft.from < draft.to && draft.to <= doc.content.size) {
@@ -64,18 +71,21 @@ export function commentDecorations(doc: Node, shown: CommentDecorationOptions): 
   return DecorationSet.create(doc, made);
 }
 
-/**
- * @param hasWords whether text is highlighted, in which case the reference mark takes no space
- * @param text label of the mark; null for none
- */
-function referenceDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
-  if (text === null) {
-    return Decoration.node(position, position + 1, { class: 'folded', 'aria-hidden': 'true' });
-  }
-  // a title in addition to the name would be read out as well
-  const said = hasWords ? { class: 'folded', 'aria-label': text } : { title: text };
-  return Decoration.node(position, position + 1, { ...said, role: 'note' });
+/** Id of the card of a thread, which the commented words refer to. */
+export const threadElementId = (id: string): string => `thread-${encodeURIComponent(id)}`;
+
+/** @param text label of a mark that has no words around it; null for a mark that takes no space */
+function referenceDecoration(position: number, text: string | null): Decoration {
+  const shown =
+    text === null ? { class: 'folded', 'aria-hidden': 'true' } : { title: text, role: 'note' };
+  return Decoration.node(position, position + 1, shown);
 }
+
+const isInHeading = (doc: Node, position: number): boolean => {
+  const { parent } = doc.resolve(position);
+  const [tag] = (parent.type.spec.toDOM?.(parent) as [string] | undefined) ?? [''];
+  return /^h\d$/.test(tag);
+};
 
 /** The thread with the shortest range around the cursor. */
 export function threadAt(

@@ -22,12 +22,14 @@ export type CommentViewState = {
   /** The range of the comment being drafted. */
   draft: CommentDraft | null;
   showsResolved: boolean;
+  /** Whether the cards of the threads are on the page. */
+  hasCards: boolean;
   decorations: DecorationSet;
 };
 
 /** A change of how comments are displayed. */
 export type CommentViewChange = Partial<
-  Pick<CommentViewState, 'selected' | 'draft' | 'showsResolved'>
+  Pick<CommentViewState, 'selected' | 'draft' | 'showsResolved' | 'hasCards'>
 >;
 
 const key = new PluginKey<CommentViewState>('comment-marks');
@@ -41,8 +43,8 @@ export function commentViewState(state: EditorState): CommentViewState {
 
 /** How comments are highlighted in the editor. */
 export function commentHighlights(state: EditorState, file: FileComments): CommentHighlightState {
-  const { selected, showsResolved } = commentViewState(state);
-  return { selected, showsResolved, comments: file.of(state.doc) };
+  const { selected, showsResolved, hasCards } = commentViewState(state);
+  return { selected, showsResolved, hasCards, comments: file.of(state.doc) };
 }
 
 /** Adds a change of the comment view to a transaction. */
@@ -76,6 +78,7 @@ export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
           selected: null,
           draft: null,
           showsResolved: false,
+          hasCards: false,
         }),
       apply: (tr, before, _, state) => {
         const change = tr.getMeta(key) as CommentViewChange | undefined;
@@ -90,7 +93,8 @@ export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
           !tr.docChanged &&
           next.selected === before.selected &&
           next.draft === before.draft &&
-          next.showsResolved === before.showsResolved;
+          next.showsResolved === before.showsResolved &&
+          next.hasCards === before.hasCards;
         return isSame ? before : decorated(tr.doc, next);
       },
     },

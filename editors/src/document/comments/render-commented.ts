@@ -7,6 +7,7 @@ import {
   type CommentHighlightState,
   commentDecorations,
   commentedClass,
+  threadElementId,
 } from './comment-decorations.ts';
 
 /** Renders a sub-document that is not being edited, with commented text highlighted. */
@@ -33,9 +34,12 @@ export function renderWithComments(content: Node, styles: CommentHighlightState)
 /** Updates the highlights in rendered text to the current comments. */
 export function updateCommentHighlights(drawn: ParentNode, styles: CommentHighlightState): void {
   for (const words of drawn.querySelectorAll<HTMLElement>('[data-comment]')) {
-    const now = commentedClass(words.dataset.comment ?? '', styles).split(' ');
+    const id = words.dataset.comment ?? '';
+    const now = commentedClass(id, styles).split(' ');
     for (const name of ['commented', 'chosen', 'resolved']) {
       words.classList.toggle(name, now.includes(name));
     }
+    if (styles.hasCards) words.setAttribute('aria-details', threadElementId(id));
+    else words.removeAttribute('aria-details');
   }
 }

@@ -14,6 +14,7 @@ import { HeadingsExtension } from '../headings/headings-extension.ts';
 import type { KeyActions } from '../keys/global-keys.ts';
 import { linksExtension } from '../links/links-extension.ts';
 import { notesExtension } from '../notes/notes-extension.ts';
+import { orientationExtension } from '../orientation/orientation-extension.ts';
 import { PagesExtension } from '../pages/pages-extension.ts';
 import { paragraphExtension } from '../paragraph-dialog/paragraph-extension.ts';
 import { picturesExtension } from '../pictures/pictures-extension.ts';
@@ -60,6 +61,7 @@ export function documentExtensions(
     new HeadingsExtension(),
     comments,
     trackedChanges,
+    orientationExtension(context),
     new StatusBarExtension(context, statusPlace, pages.status),
   ];
   const { file, user } = context;

@@ -176,6 +176,7 @@ export class DocumentView {
       label: t('toolbar.label'),
       moreLabel: t('toolbar.more'),
       tools: toolbarItems(this.extensions.all, this.context),
+      guests: toolbarSlot.nextElementSibling,
       onLeave: () => this.view.focus(),
     });
     const mode = t(user.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');

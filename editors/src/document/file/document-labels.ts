@@ -16,6 +16,7 @@ export function documentLabels(t: Translate, dates: TimeFormat): DocumentLabels 
   });
   return {
     breakLabel: (kind) => t(kind === 'page' ? 'document.pageBreak' : 'document.columnBreak'),
+    endText: (kind) => t(kind === 'deleted' ? 'document.endDeleted' : 'document.endInserted'),
     changeText: (kind, author, date) => t(`document.${kind}`, by(author, date)),
     commentText: ({ author, date, text }) => t('document.comment', { ...by(author, date), text }),
   };

@@ -44,6 +44,7 @@ const lazyIncrementalBody = lazyModule(() => import('../save/incremental-body.ts
 /** Localized labels inside a document. */
 export type DocumentLabels = {
   breakLabel: StyleLabels['breakLabel'];
+  endText: StyleLabels['endText'];
   changeText: StyleLabels['changeText'];
   commentText(comment: Comment): string;
 };

@@ -1,8 +1,12 @@
+import { orientation } from '@antecedent/catalog/en/editors/orientation';
 import { element } from '../../ui/dom.ts';
 import { localizedKeys } from '../../ui/i18n/key-names.ts';
-import type { Translate } from '../../ui/i18n/translate.ts';
+import { addSentences, type Translate } from '../../ui/i18n/translate.ts';
 import { platformKeys } from './platform-keys.ts';
 import { displayedKeys, mergedGroups, type ShortcutGroup } from './shortcuts.ts';
+
+// the names of keys, of which the code loads when they are pressed
+addSentences({ orientation });
 
 /** Every shortcut of the text, and what it does. */
 export function shortcutsPanel(t: Translate, groups: readonly ShortcutGroup[]): HTMLElement {

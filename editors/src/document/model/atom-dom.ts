@@ -5,7 +5,7 @@ import type { StyleResolver } from '../styles/style-resolver.ts';
 import { placementOf } from './picture-placement.ts';
 
 /** Inside placeholders that style sheets fill: next to an element without text, Chromium composes input twice. */
-const ZERO_WIDTH = '\u2060';
+const ZERO_WIDTH: DOMOutputSpec = ['span', { 'aria-hidden': 'true' }, '\u2060'];
 
 /** How an atom is displayed: a picture, a note number, a comment reference, or a box with its text. */
 export function atomDom(node: Node, styles: StyleResolver): DOMOutputSpec {

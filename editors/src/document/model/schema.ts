@@ -160,7 +160,10 @@ export function documentSchema(styles: StyleResolver): Schema {
         selectable: false,
         attrs: { xml: { default: '' } },
         leafText: () => '',
-        toDOM: () => ['span', { class: 'anchor', contenteditable: 'false' }],
+        toDOM: () => [
+          'span',
+          { class: 'anchor', contenteditable: 'false', 'aria-hidden': 'true' },
+        ],
       },
     },
     marks: {

@@ -40,6 +40,8 @@ export type ResolvedParagraph = {
 /** Localized labels inside the document. */
 export type StyleLabels = {
   breakLabel(kind: 'page' | 'column'): string;
+  /** Describes a paragraph of which the end was inserted or deleted. */
+  endText(kind: 'inserted' | 'deleted'): string;
   changeText(kind: 'inserted' | 'deleted', author: string, date: string): string;
 };
 
@@ -88,7 +90,8 @@ export function createStyleResolver(
     sheet: styles,
     numbering,
     pictureAddress,
-    paragraph: (raw) => cached(paragraphs, raw, (key) => readParagraph(key, styles, numbering)),
+    paragraph: (raw) =>
+      cached(paragraphs, raw, (key) => readParagraph(key, styles, numbering, words)),
     run: (raw) => cached(runs, raw, (key) => readRun(key, styles)),
     table: (open, columns) => readTable(open, columns, styles),
     row: (open) => ({ class: rowChange(open) }),
@@ -100,7 +103,12 @@ export function createStyleResolver(
   };
 }
 
-function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): ResolvedParagraph {
+function readParagraph(
+  raw: string,
+  styles: StyleSheet,
+  numbering: Numbering,
+  { endText }: StyleLabels,
+): ResolvedParagraph {
   const elements = propertyElements(raw);
   const styleId = propertyValue(raw, 'w:pStyle') ?? null;
   const chain = styles.chain(styleId ?? styles.defaultParagraph);
@@ -144,6 +152,7 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): R
       ...(style === '' ? {} : { style }),
       ...(isRightToLeft ? { dir: 'rtl' } : {}),
       ...(language === null ? {} : { lang: language }),
+      ...(mark === null ? {} : { 'aria-description': endText(mark) }),
     },
   };
 }

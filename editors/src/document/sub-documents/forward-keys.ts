@@ -3,12 +3,12 @@ import type { EditorView } from 'prosemirror-view';
 
 const FORWARDED = /^[kfhs]$/i;
 /** By physical key, where a system types its own character with Alt. */
-const FORWARDED_WITH_ALT = /^(?:[mnp]|Key[MNP])$/i;
+const FORWARDED_WITH_ALT = /^(?:m|KeyM)$/i;
 const WITH_ALT_ALONE = /^(?:F10|F12)$/;
 
 /** Whether a shortcut moves the focus: to a panel, to the toolbar, from comment to comment. */
 function isForwarded({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (!ctrlKey && !metaKey) return altKey && WITH_ALT_ALONE.test(key);
+  if (!ctrlKey && !metaKey) return altKey ? WITH_ALT_ALONE.test(key) : key === 'F8';
   return altKey
     ? FORWARDED_WITH_ALT.test(key) || FORWARDED_WITH_ALT.test(code)
     : FORWARDED.test(key);

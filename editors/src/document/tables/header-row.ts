@@ -37,7 +37,9 @@ export const toggleHeaderRow: Command = (state, dispatch) => {
   return true;
 };
 
-function withHeader(open: string, isHeader: boolean): string {
+/** The opening XML of a row that is a header row, or isn't. */
+export function withHeader(open: string, isHeader: boolean): string {
+  if (open === '' && !isHeader) return '';
   const head = open === '' ? '<w:tr>' : open;
   const present = rowProperties(head);
   const inner = present === undefined ? '' : innerXml(present);

@@ -8,6 +8,7 @@ import { NEW_TABLE_HEAD, withGrid } from '../save/table-head.ts';
 import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { continuation, gridOf, mergeOf, withMerge } from './cell-merges.ts';
 import { columnWidths, hasWidths, setColumnWidths, withColumnAdded } from './column-widths.ts';
+import { withHeader } from './header-row.ts';
 
 /** The cursor's position in the innermost table. */
 type TablePlace = { table: Node; tableAt: number; row: number; cell: number };
@@ -32,7 +33,12 @@ export function insertTable(rows: number, columns: number): Command {
     if (paragraph === null) return false;
     const { nodes } = state.schema;
     const cell = () => nodes.table_cell!.create(null, nodes.paragraph!.create());
-    const row = () => nodes.table_row!.create(null, Array.from({ length: columns }, cell));
+    // the first row names the columns, unless it is the only one
+    const row = (_: unknown, index: number) =>
+      nodes.table_row!.create(
+        { open: withHeader('', index === 0 && rows > 1) },
+        Array.from({ length: columns }, cell),
+      );
     const plain = nodes.table!.create(null, Array.from({ length: rows }, row));
     const open = withGrid(NEW_TABLE_HEAD, plain);
     const table = nodes.table!.create({ open }, plain.content);

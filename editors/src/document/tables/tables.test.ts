@@ -168,10 +168,25 @@ describe('toggleHeaderRow', () => {
   });
 });
 
+describe('insertTable', () => {
+  it('makes the first row name the columns, unless it is the only one', () => {
+    const { file, state } = begun('<w:p/>');
+    const made = applyCommands(state, insertTable(3, 2));
+    expect(hasHeaderRow(made)).toBe(true);
+    const xml = partOf(file.bytes(made.doc));
+    expect(xml.match(/<w:tr>(<w:trPr><w:tblHeader\/><\/w:trPr>)?/g)).toEqual([
+      '<w:tr><w:trPr><w:tblHeader/></w:trPr>',
+      '<w:tr>',
+      '<w:tr>',
+    ]);
+    expect(hasHeaderRow(applyCommands(state, insertTable(1, 2)))).toBe(false);
+  });
+});
+
 describe('setColumnWidth', () => {
   it('works in a new table, and the file reopens', () => {
     const { file, state } = begun('<w:p/>');
-    const made = applyCommands(state, insertTable(2, 3), setColumnWidth(1700), toggleHeaderRow);
+    const made = applyCommands(state, insertTable(2, 3), setColumnWidth(1700));
     const xml = partOf(file.bytes(made.doc));
     expect(xml.match(/<w:gridCol /g)).toHaveLength(3);
     expect(xml).toContain('<w:tr><w:trPr><w:tblHeader/></w:trPr>');

@@ -1,8 +1,8 @@
-import { attribute } from '@antecedent/domain/office/xml/xml';
 import { localizedStyleName } from '../../ui/i18n/style-names.ts';
 import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';
-import { commonRunValue, setFont, setSize } from '../commands/character.ts';
+import { setFont, setSize } from '../commands/character.ts';
+import { currentFont } from '../commands/current-font.ts';
 import { currentSize } from '../commands/font-size.ts';
 import { commonStyle, setStyle } from '../commands/paragraph.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
@@ -47,17 +47,7 @@ export function styleItem({ t, file, view }: EditorContext, run: RunCommand): To
 
 /** The fonts of the file and common ones. */
 export function fontItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
-  const { styles } = file;
-  const current = () =>
-    commonRunValue(view.state, styles, (effective) => {
-      const fonts = effective('w:rFonts');
-      return (
-        attribute(fonts, 'w:ascii') ??
-        styles.sheet.themeFonts.get(attribute(fonts, 'w:asciiTheme') ?? '') ??
-        attribute(fonts, 'w:hAnsi') ??
-        'Literata'
-      );
-    });
+  const current = () => currentFont(file, view.state);
   return {
     id: 'font',
     label: t('toolbar.font'),

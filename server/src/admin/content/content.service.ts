@@ -46,7 +46,9 @@ export async function readLegalText(
   const own =
     (await fileWithin(join(env.contentDir, `${page}.${locale}.md`))) ??
     (await fileWithin(join(env.contentDir, `${page}.md`)));
-  const source = own?.text ?? (await readFile(join(DEFAULTS, locale, `${page}.md`), 'utf8'));
+  const source =
+    own?.text ??
+    withAddress(await readFile(join(DEFAULTS, locale, `${page}.md`), 'utf8'), env.supportEmail);
   const { title, rest } = titleOf(blocksOfDocument(source));
   return {
     title,
@@ -55,6 +57,17 @@ export async function readLegalText(
     locale: own === null ? locale : null,
     changedAt: own?.changedAt.toISOString() ?? null,
   };
+}
+
+const ADDRESS = '{{supportEmail}}';
+
+/** A default text with the address of the support team, or without the paragraph that names it. */
+function withAddress(source: string, address: string | null | undefined): string {
+  if (address) return source.replaceAll(ADDRESS, address);
+  return source
+    .split('\n\n')
+    .filter((paragraph) => !paragraph.includes(ADDRESS))
+    .join('\n\n');
 }
 
 const PICTURES = {

@@ -31,7 +31,19 @@ describe('GET content/legal/:type', () => {
     expect(shapeOf(german)).toEqual(shapeOf(text));
     expect(text).toMatchObject({ title: expect.stringMatching(/\w/), byOperator: false });
     const links = JSON.stringify(text).match(/"link":"[^"]+"/g) ?? [];
-    for (const link of links) expect(link).toMatch(/^"link":"\/legal\/(?:privacy|record)"$/);
+    for (const link of links)
+      expect(link).toMatch(/^"link":"\/(?:legal\/(?:privacy|record)|contactus)"$/);
+  });
+
+  it('names the support’s address in the accessibility statement if there is one', async () => {
+    const { env } = server.services;
+    const statement = async () => JSON.stringify((await get('legal/accessibility')).json());
+    expect(await statement()).toContain('/contactus');
+    expect(await statement()).not.toMatch(/supportEmail|@/);
+    const without = env.supportEmail;
+    Object.assign(env, { supportEmail: 'help@school.example' });
+    expect(await statement()).toContain('help@school.example');
+    Object.assign(env, { supportEmail: without });
   });
 
   it('returns the operator’s texts in the language, or in the one available', async () => {

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSkipTarget } from '../../lib/skip-places.ts';
 import { type PaneTab, PaneTabs } from './PaneTabs.tsx';
 import { PaneWidth } from './PaneWidth.tsx';
 
@@ -38,7 +39,7 @@ export function SidePane(props: SidePaneProps) {
   const { label, words, tabs, tab, onTab, isOpen, onOpen, onWidth, tools, onLeave, children } =
     props;
   const id = useId();
-  const pane = useRef<HTMLElement>(null);
+  const pane = useSkipTarget<HTMLElement>('panel');
   const [dragged, setDragged] = useState<number | null>(null);
   const width = dragged ?? props.width;
   // One tab is none: its name is a heading.

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { Minimize2 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerSkip } from '../../../lib/skip-places.ts';
 import { useScheme } from '../../../theme/use-scheme.ts';
 import { FULL_SCREEN } from './conversation/editor-conversation.ts';
 import type { EditorOpeningForm } from './conversation/opening-form.ts';
@@ -70,6 +71,7 @@ export function EditorHost(props: EditorHostProps) {
   const hint = t('editor.fullScreen');
   const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
 
+  const [isReady, setReady] = useState(false);
   const conversation = useEditor({
     frame,
     early,
@@ -82,6 +84,10 @@ export function EditorHost(props: EditorHostProps) {
     language,
     events: {
       ...props,
+      onReady: () => {
+        setReady(true);
+        props.onReady?.();
+      },
       onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),
     },
   });
@@ -122,6 +128,20 @@ export function EditorHost(props: EditorHostProps) {
     }),
     [conversation, frame, opening.isBuiltIn],
   );
+  useEffect(() => {
+    if (!isReady || !opening.isBuiltIn) return;
+    const element = () => frame.current;
+    const offers = (['text', 'toolbar'] as const).map((place) =>
+      offerSkip(place, element, () => {
+        frame.current?.focus();
+        conversation.current?.focus(place);
+      }),
+    );
+    return () => {
+      for (const end of offers) end();
+    };
+  }, [isReady, opening.isBuiltIn, frame, conversation]);
+
   useEffect(() => {
     if (!full) return;
     const { overflow } = document.body.style;

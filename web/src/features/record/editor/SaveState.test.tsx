@@ -57,14 +57,36 @@ describe('SaveState', () => {
     expect(container.textContent).toBe('');
   });
 
+  const spoken = () => screen.getByRole('status').textContent;
+
   it('announces problems and their end, but not regular saves', () => {
     const { rerender } = render(<SaveState status={status('saving')} />);
-    const spoken = () => screen.getByRole('status').textContent;
     expect(spoken()).toBe('');
     rerender(<SaveState status={status('offline', { waitingChanges: 2 })} />);
-    expect(spoken()).toBe('You’re offline. 2 unsaved changes.');
+    expect(spoken()).toBe('You’re offline. You can keep writing.');
     rerender(<SaveState status={status('saved', { savedAt: '2026-10-20T16:44:07Z' })} />);
     expect(spoken()).toBe('All changes saved.');
+  });
+
+  it('announces a lost connection once while changes add up and saves are tried', () => {
+    const { rerender } = render(<SaveState status={status('offline', { waitingChanges: 1 })} />);
+    const first = screen.getByRole('status').firstElementChild;
+    rerender(<SaveState status={status('offline', { waitingChanges: 2 })} />);
+    rerender(<SaveState status={status('saving', { waitingChanges: 3 })} />);
+    rerender(<SaveState status={status('waiting', { waitingChanges: 3 })} />);
+    expect(screen.getByRole('status').firstElementChild).toBe(first);
+    expect(spoken()).toBe('You’re offline. You can keep writing.');
+  });
+
+  it('leaves to the editor what that announces', () => {
+    render(<SaveState status={status('refused', { message: 'refused', announced: true })} />);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('is only seen where another one is announced', () => {
+    render(<SaveState status={status('offline')} isAnnounced={false} />);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText('You’re offline. You can keep writing.')).toBeTruthy();
   });
 
   it('raises an alert only when text may be lost', () => {

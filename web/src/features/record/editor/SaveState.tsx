@@ -1,10 +1,11 @@
 import type { SaveStatus } from '@antecedent/contracts/record/editor/messages';
+import { SaveAnnouncements } from '@antecedent/contracts/record/editor/save-announcements';
 import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
 import { MINUTE } from '@antecedent/domain/time';
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOfAnyYear, dayTime } from '../../../lib/times/days.ts';
 import { clock } from '../../../lib/times/time-parts.ts';
@@ -28,20 +29,20 @@ export const isQuiet = (state: SaveStatus['state']): boolean =>
 type SaveStateProps = {
   /** The save status; null before the editor has reported one. */
   status: SaveStatus | null;
+  /** False for a second one on the page, which is only seen. */
+  isAnnounced?: boolean;
 };
 
 /**
  * The save status: "Saved 16:44:07" only when the server has confirmed it, in the reader's time zone, with the day when that
- * isn't today. Problems and their end are announced to screen readers; regular saves are not.
+ * isn't today. Problems and their end are announced to screen readers, once; regular saves are not.
  */
-export function SaveState({ status }: SaveStateProps) {
+export function SaveState({ status, isAnnounced = true }: SaveStateProps) {
   const { t } = useTranslation();
-  const [troubled, setTroubled] = useState(false);
+  const spoken = useSaveAnnouncement(isAnnounced ? status : null);
   if (status === null) return null;
-  if (!troubled && !isQuiet(status.state)) setTroubled(true);
   const { icon: Icon, tone } = styles[status.state];
   const words = describeSaving(t, status);
-  const spoken = isQuiet(status.state) ? (troubled ? t('editor.save.again') : '') : words;
   const lost = status.state === 'conflict' || status.state === 'refused';
   return (
     <Box
@@ -56,12 +57,37 @@ export function SaveState({ status }: SaveStateProps) {
       }}
     >
       <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
-      <Box component="span" aria-hidden={spoken === words} sx={{ maxWidth: '45ch' }}>
+      <Box component="span" sx={{ maxWidth: '45ch' }}>
         {words}
       </Box>
-      <VisuallyHidden role={lost ? 'alert' : 'status'}>{spoken}</VisuallyHidden>
+      {isAnnounced && (
+        <VisuallyHidden role={lost ? 'alert' : 'status'}>
+          {/* Words that are said again are new to the page. */}
+          <span key={spoken.count}>{spoken.words}</span>
+        </VisuallyHidden>
+      )}
     </Box>
   );
+}
+
+/** What screen readers are to hear of the saves, and the number of times that it changed. */
+function useSaveAnnouncement(status: SaveStatus | null): { words: string; count: number } {
+  const { t } = useTranslation();
+  const [announcements] = useState(() => new SaveAnnouncements());
+  const [spoken, setSpoken] = useState({ words: '', count: 0 });
+  useEffect(() => {
+    if (status === null) return;
+    const news = announcements.next(status, performance.now());
+    // The editor has announced it, with what can be done.
+    if (news === null || status.announced) return;
+    // Without a count, which would be old by the time it is heard.
+    const words =
+      news === 'again'
+        ? t('editor.save.again')
+        : describeSaving(t, { ...status, waitingChanges: 0 });
+    setSpoken(({ count }) => ({ words, count: count + 1 }));
+  }, [status, announcements, t]);
+  return spoken;
 }
 
 function describeSaving(t: TFunction, status: SaveStatus): string {

@@ -32,7 +32,9 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
     open.clearStatus(chosen);
     setChosen(next);
   };
-  const saveState = <FileSaveState files={open} fileId={chosen} />;
+  const saveState = (isAnnounced: boolean) => (
+    <FileSaveState files={open} fileId={chosen} isAnnounced={isAnnounced} />
+  );
   return (
     <>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -72,7 +74,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
         id="repair-panel"
         {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `repair-${chosen}` })}
       >
-        <Box sx={{ minHeight: 28, mb: 1 }}>{saveState}</Box>
+        <Box sx={{ minHeight: 28, mb: 1 }}>{saveState(true)}</Box>
         {file ? (
           <FileEditor
             key={file.fileId}
@@ -82,7 +84,7 @@ export function TextRepairPanel({ submission }: { submission: RepairableSubmissi
             autosave={autosaveIntervalOf(file.type)}
             timeZone={timeZone}
             editor={open.editorOf(file.fileId)}
-            bar={saveState}
+            bar={saveState(false)}
             onStatus={(next) => open.setStatus(file.fileId, next)}
           />
         ) : (

@@ -68,6 +68,9 @@ function AccountSections({ roles }: { roles: readonly Role[] }) {
           {t('profile.enroll')}
         </Link>
       )}
+      <Link component={RouterLink} to="/legal/accessibility" variant="body2">
+        {t('signIn.login.accessibility')}
+      </Link>
       <Link component={RouterLink} to="/legal/licenses" variant="body2">
         {t('profile.licenses')}
       </Link>

@@ -28,6 +28,9 @@ export function LoginPage() {
         <Link component={RouterLink} to="/register">
           {t('signIn.login.register')}
         </Link>
+        <Link component={RouterLink} to="/legal/accessibility" sx={{ width: 1 }}>
+          {t('signIn.login.accessibility')}
+        </Link>
       </Box>
     </AccountCard>
   );

@@ -98,6 +98,8 @@ export type EditorConversation = {
   handOver: (lock: string) => void;
   /** Types at the cursor, which gets the focus; only of the built-in editor. */
   type: (text: string) => void;
+  /** Moves the focus within the built-in editor. */
+  focus: (place: 'text' | 'toolbar') => void;
   /** Begins a comment on what is selected, for its author to change; an editor that is not built in adds it immediately. */
   comment: (text: string) => void;
   resetToken: (token: string, ttl: number) => void;
@@ -365,6 +367,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     },
     handOver: (lock) => send({ MessageId: 'Host_HandOver', Values: { Lock: lock } }),
     type: (text) => send({ MessageId: 'Host_Type', Values: { Text: text } }),
+    focus: (place) => send({ MessageId: 'Host_Focus', Values: { Place: place } }),
     comment: (text) => send({ MessageId: 'Send_UNO_Command', Values: commentOf(text) }),
     seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
     resetToken: (token, ttl) => {

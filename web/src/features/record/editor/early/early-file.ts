@@ -4,7 +4,7 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/submis
 /** What the calls before the app have answered about the file of the page. */
 export type OpenedEarly = {
   /** The answer of the page's first call. Only the student's page has these. */
-  data: Partial<Pick<StudentAssignment, 'title' | 'classTimeZone' | 'mainFileType'>>;
+  data: Partial<Pick<StudentAssignment, 'title' | 'className' | 'classTimeZone' | 'mainFileType'>>;
   /** Null when the file can't be opened. */
   opening: Promise<EditorOpening | null>;
   /** The start of the text; null if there is no text to read. */

@@ -11,6 +11,7 @@ const OPENING = {
 } as Awaited<OpenedEarly['opening']> & object;
 const DATA = {
   title: 'Essay',
+  className: 'English 101',
   classTimeZone: 'Europe/Berlin',
   mainFileType: 'DOCUMENT',
 } as const;
@@ -24,6 +25,7 @@ let sent: { MessageId: string }[];
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
+  document.title = 'The Forge';
   posted = [];
   sent = [];
   Element.prototype.moveBefore = function (node: Node, before: Node | null) {
@@ -198,6 +200,29 @@ describe('showEarlyPage', () => {
     say('Document_Loaded', window);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(isStarted()).toBe(false);
+  });
+});
+
+describe('before the app is there', () => {
+  it('has a main region, a heading of the first level, and the name of the work in both', async () => {
+    await shown(fileWith());
+    const main = document.querySelectorAll('[role=main]');
+    expect(main).toHaveLength(1);
+    expect([...document.querySelectorAll('h1')].map((one) => one.textContent)).toEqual(['Essay']);
+    expect(main[0]?.querySelector('h1')).not.toBeNull();
+    expect(document.title).toBe('Essay - The Forge - English 101');
+  });
+
+  it('leaves both to the app once that is drawn', async () => {
+    await shown(fileWith());
+    early.withdrawEarlyPage();
+    expect(document.querySelector('[role=main], h1')).toBeNull();
+    expect(text()).not.toBeNull();
+  });
+
+  it('names nothing that has no name', async () => {
+    await shown(fileWith({ data: {} }));
+    expect(document.querySelector('h1')).toBeNull();
   });
 });
 

@@ -45,7 +45,11 @@ let isOver = false;
  */
 export async function showEarlyPage({ isEditorFirst, language, file }: EarlyFile): Promise<void> {
   pageInDocument();
-  const text = file.then((opened) => opened && showText(opened));
+  const text = file.then((opened) => {
+    if (!opened) return null;
+    showTitle(opened);
+    return showText(opened);
+  });
   if (!isEditorFirst || !canMoveFrames()) {
     await within(TEXT_MS, text);
     return;
@@ -71,7 +75,9 @@ export async function showEarlyPage({ isEditorFirst, language, file }: EarlyFile
 export function withdrawEarlyPage(): void {
   if (isOver) return;
   isOver = true;
+  // The app has both.
   page?.bar.remove();
+  page?.root.removeAttribute('role');
   closeIfEmpty();
   setTimeout(closeEarlyPage, LEFTOVERS_MS);
   followPage();
@@ -133,6 +139,16 @@ const isReady = (): boolean => page?.place.dataset.ready !== undefined;
 
 const shownText = (): Element | null => page?.place.querySelector('.early-text') ?? null;
 
+/** Names the page as the app is going to. */
+function showTitle({ data: { title, className } }: OpenedEarly): void {
+  if (!title || isOver) return;
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  pageInDocument().bar.replaceChildren(heading);
+  // As `documentTitle` writes it, without what that needs.
+  document.title = [title, document.title, className].filter(Boolean).join(' - ');
+}
+
 async function showText({ data, text }: OpenedEarly): Promise<void> {
   const html = (await text)?.html;
   if (!html || isOver || isReady()) return;
@@ -182,6 +198,7 @@ function addPage(): EarlyPage {
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   const root = element('early-page');
+  root.role = 'main';
   const bar = element('early-bar');
   const place = element('early-place');
   const {

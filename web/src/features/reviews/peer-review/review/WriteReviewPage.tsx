@@ -76,9 +76,10 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
     notify('success', t('reviews.form.submitted'));
     void navigate(`/class/${classId}`);
   };
-  const saveState = mode !== null && <FileSaveState files={files} fileId={fileId} />;
+  const saveState = (isAnnounced: boolean) =>
+    mode !== null && <FileSaveState files={files} fileId={fileId} isAnnounced={isAnnounced} />;
   return (
-    <FullDialog fills title={title} tools={saveState} onClose={handleClose}>
+    <FullDialog fills title={title} tools={saveState(true)} onClose={handleClose}>
       <ReviewColumns
         text={
           <>
@@ -90,7 +91,7 @@ function ReviewScreen({ review, title }: { review: OpenReview; title: string }) 
               autosave={FILE_KINDS[fileKindOf(extension)].autosaveMs}
               timeZone={zone}
               editor={files.editorOf(fileId)}
-              bar={saveState}
+              bar={saveState(false)}
               onStatus={(next) => files.setStatus(fileId, next)}
             />
           </>

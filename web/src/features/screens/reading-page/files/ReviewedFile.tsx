@@ -51,7 +51,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
         }}
         bar={
           <FullScreenBar whose={whose}>
-            {!isReading && <FileSaveState files={files} fileId={fileId} />}
+            {!isReading && <FileSaveState files={files} fileId={fileId} isAnnounced={false} />}
           </FullScreenBar>
         }
         {...(!isReading && {

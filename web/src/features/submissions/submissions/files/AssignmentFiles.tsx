@@ -37,6 +37,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
   const { submission, additionalFiles, mainFileType, classTimeZone } = assignment;
   const { tab, submittedVersion } = tabs;
   const idle = submission === null;
+  const isOnly = additionalFiles.length === 0 && !assignment.uploadFile && !submittedVersion;
   const shownFile = additionalFiles.find((file) => file.assignmentTemplateId === tab);
 
   const handleTab = (next: FileTab) => {
@@ -79,7 +80,13 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
             '& .MuiTabs-scrollButtons': { width: 28 },
           }}
         >
-          <Tab value="main" label={t('submissions.mainFile')} {...tabProps(id, 'main')} />
+          <Tab
+            value="main"
+            label={t('submissions.mainFile')}
+            {...tabProps(id, 'main')}
+            // There is nothing else to choose.
+            {...(isOnly && { tabIndex: -1 })}
+          />
           {additionalFiles.map((file) => (
             <Tab
               key={file.assignmentTemplateId}

@@ -20,6 +20,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
+import { useSkipTarget } from '../../../../lib/skip-places.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import { BackHomeLink } from '../../../../ui/BackLink.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -150,19 +151,25 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
     setAsked(null);
     void submitDraft(draft);
   };
+  const panel = useSkipTarget<HTMLDivElement>('panel');
   const shownFileId = tabs.shownFileId ?? submission?.fileId;
   const handleFind = (words: string) => {
     if (!submission) return;
     tabs.select('', 'main', null);
     files.seek(submission.fileId, words);
   };
-  const saveState = (
-    <FileSaveState files={files} fileId={shownFileId} canWrite={abilities.canWrite} />
+  const saveState = (isAnnounced: boolean) => (
+    <FileSaveState
+      files={files}
+      fileId={shownFileId}
+      canWrite={abilities.canWrite}
+      isAnnounced={isAnnounced}
+    />
   );
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
       <AssignmentHeader assignment={assignment} onDescription={() => setDescription(true)}>
-        {saveState}
+        {saveState(true)}
         <HandSlot assignment={assignment} />
       </AssignmentHeader>
       <ExtensionNotice assignment={assignment} />
@@ -208,10 +215,10 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
             files={files}
             opening={opening}
             start={start}
-            saveState={saveState}
+            saveState={saveState(false)}
           />
         </Box>
-        <Box sx={{ gridArea: 'steps', mt: { xs: 2, md: 0 }, mb: 2 }}>
+        <Box ref={panel} sx={{ gridArea: 'steps', mt: { xs: 2, md: 0 }, mb: 2, outline: 0 }}>
           <InTurn>
             <StepsPanel
               assignment={assignment}

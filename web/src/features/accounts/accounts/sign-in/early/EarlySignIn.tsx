@@ -50,6 +50,9 @@ export function EarlySignIn({ words }: { words: EagerSentences['signIn']['login'
         <nav className="early-links">
           <a href="/ForgetPassword">{words.forgot}</a>
           <a href="/register">{words.register}</a>
+          <a href="/legal/accessibility" className="early-line">
+            {words.accessibility}
+          </a>
         </nav>
       </main>
     </div>
