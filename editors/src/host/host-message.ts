@@ -22,6 +22,7 @@ const save: Shape = {
   DontTerminateEdit: optional(isBoolean),
   DontSaveIfUnmodified: optional(isBoolean),
   Notify: optional(isBoolean),
+  MayWait: optional(isBoolean),
   ExtendedData: optional(text(4_096)),
 };
 
@@ -39,6 +40,7 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Disable_Default_UIAction: { action: text(), disable: isBoolean },
   Host_Type: { Text: text(10_000) },
   Host_HandOver: { Lock: text(1_024, 1) },
+  Host_Compact: { Compact: isBoolean },
   Host_Scheme: { Scheme: (value) => value === 'light' || value === 'dark' },
   CallPythonScript: null,
 };

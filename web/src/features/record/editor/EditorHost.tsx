@@ -2,11 +2,12 @@ import type { ToolbarButton } from '@antecedent/contracts/record/editor/messages
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Minimize2 } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScheme } from '../../../theme/use-scheme.ts';
 import { FULL_SCREEN } from './conversation/editor-conversation.ts';
 import type { EditorOpeningForm } from './conversation/opening-form.ts';
+import { usePhoneWriting } from './phone/use-phone-writing.ts';
 import { type EditorEvents, useEditor } from './use-editor.ts';
 import { useEditorFrame } from './use-editor-frame.ts';
 
@@ -41,6 +42,8 @@ type EditorHostProps = EditorEvents & {
   title: string;
   /** Autosave interval, ms; null if read-only. */
   autosave: number | null;
+  /** Until when saves of several seconds may travel together, on the clock of `performance.now()`; missing for never. */
+  savesTogetherUntil?: number | undefined;
   /** Time zone for times of day; the browser's by default. */
   timeZone?: string | undefined;
   /** Sent with each save. */
@@ -68,6 +71,8 @@ export function EditorHost(props: EditorHostProps) {
   const { place, frame, early } = useEditorFrame(opening, title, language);
   const [full, setFull] = useState(false);
   const hint = t('editor.fullScreen');
+  const section = useRef<HTMLElement>(null);
+  const phone = usePhoneWriting(section, (isCompact) => conversation.current?.compact(isCompact));
   const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
 
   const conversation = useEditor({
@@ -76,12 +81,18 @@ export function EditorHost(props: EditorHostProps) {
     opening,
     autosave,
     extendedData,
+    savesTogetherUntil: props.savesTogetherUntil,
     buttons: [...buttons, fullScreen],
     scheme: useScheme(),
     timeZone: props.timeZone,
     language,
     events: {
       ...props,
+      onReady: () => {
+        if (opening.isBuiltIn) phone.start();
+        props.onReady?.();
+      },
+      onFocus: phone.focusChanged,
       onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),
     },
   });
@@ -133,6 +144,7 @@ export function EditorHost(props: EditorHostProps) {
 
   return (
     <Box
+      ref={section}
       component="section"
       aria-label={title}
       sx={{
