@@ -10,8 +10,8 @@ import { type AxisTimeMark, layoutTimeMarks } from '../time-marks/time-marks.ts'
 import { type BulkLabel, bulkLabels } from './bulk-labels.ts';
 import {
   type Bar,
-  PLOT,
   labelledTicks,
+  PLOT,
   type Scale,
   sessionDates,
   sessionStarts,
