@@ -229,7 +229,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'editor',
       'extensions',
     ],
-    ['document/tracked-changes', 'drawing', 'host', 'presentation', 'spreadsheet'],
+    ['compact', 'document/tracked-changes', 'drawing', 'host', 'presentation', 'spreadsheet'],
     ['document/comments', 'merge'],
     ['document/plugins'],
     ['document/save'],

@@ -44,6 +44,7 @@ import './css/tables.css';
 import './css/notes.css';
 import './css/inserts.css';
 import './css/changes.css';
+import './css/compact.css';
 
 const openingParts = lazyModule(() => import('./session/opening-parts.ts'));
 

@@ -166,6 +166,10 @@ const sentences: Catalog = {
     signedOut: 'Abgemeldet. Ihre Änderungen bleiben hier.',
     backAgain: 'Alle Änderungen sind gespeichert.',
   },
+  compact: {
+    done: 'Fertig',
+    page: 'Ganze Seite anzeigen',
+  },
   problem: {
     tryAgain: 'Erneut versuchen',
     noOpening:

@@ -123,6 +123,10 @@ export const editors = {
     signedOut: 'Signed out. Your changes are kept here.',
     backAgain: 'All changes saved.',
   },
+  compact: {
+    done: 'Done',
+    page: 'Show the whole page',
+  },
   problem: {
     tryAgain: 'Try again',
     noOpening: 'Open this editor from an assignment. Go back and open your text from there.',

@@ -28,6 +28,8 @@ export type HostCommandHandlers = {
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
   setScheme(scheme: 'light' | 'dark'): void;
+  /** Shows only the text and what writing needs, or everything again. */
+  setCompact(isCompact: boolean): void;
   post(message: OutgoingMessage): void;
 };
 
@@ -72,6 +74,8 @@ export class HostCommands {
         return handlers.focus(message.Values.Place);
       case 'Host_Scheme':
         return handlers.setScheme(message.Values.Scheme);
+      case 'Host_Compact':
+        return handlers.setCompact(message.Values.Compact);
       case 'Send_UNO_Command':
         return this.runUnoCommand(message.Values);
       case 'CallPythonScript':

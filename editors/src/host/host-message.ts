@@ -22,6 +22,7 @@ const save: Shape = {
   DontTerminateEdit: optional(isBoolean),
   DontSaveIfUnmodified: optional(isBoolean),
   Notify: optional(isBoolean),
+  MayWait: optional(isBoolean),
   ExtendedData: optional(text(4_096)),
 };
 
@@ -40,6 +41,7 @@ const VALUES: Readonly<Record<HostMessage['MessageId'], Shape | null>> = {
   Host_Type: { Text: text(10_000) },
   Host_Focus: { Place: (value) => value === 'text' || value === 'toolbar' },
   Host_HandOver: { Lock: text(1_024, 1) },
+  Host_Compact: { Compact: isBoolean },
   Host_Scheme: { Scheme: (value) => value === 'light' || value === 'dark' },
   CallPythonScript: null,
 };

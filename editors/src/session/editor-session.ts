@@ -10,7 +10,6 @@ import type { Bridge, OutgoingMessage } from '../host/bridge.ts';
 import { HostCommands } from '../host/host-commands.ts';
 import { loadedMessages } from '../host/loaded-messages.ts';
 import type { FileInfo } from '../host/wopi-client.ts';
-import { trackUserActivity } from '../ui/user-activity.ts';
 import type { ConflictChoices } from './conflict-choices.ts';
 import { editorModeFor } from './editor-mode.ts';
 import { FileLoader } from './file-loader.ts';
@@ -19,14 +18,16 @@ import { isReviewMode } from './lock-id.ts';
 import { OpenFailureReporter } from './open-failure.ts';
 import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 import type { LoadedFile, SessionOptions } from './session-options.ts';
-import { onReturn, StaleDocumentChecker } from './stale-document.ts';
+import type { StaleDocumentChecker } from './stale-document.ts';
 import type { ComparisonOptions } from './text-comparison.ts';
 
 const lazyDrafts = lazyModule(() =>
   import('./opening-parts.ts').then(({ recoveredDrafts }) => recoveredDrafts),
 );
 
+const lazyParts = lazyModule(() => import('./opening-parts.ts'));
 const lazyComparison = lazyModule(() => import('./text-comparison.ts'));
+const lazyCompact = lazyModule(() => import('../compact/compact-frame.ts'));
 const lazyRebase = lazyModule(() => import('../merge/rebase-journal.ts'));
 type ChoicesModule = typeof import('./conflict-choices.ts');
 const lazyChoices = lazyModule<ChoicesModule>(() =>
@@ -62,9 +63,10 @@ export class EditorSession {
   private holder: string | null = null;
   private readonly loader: FileLoader;
   private readonly openFailures: OpenFailureReporter;
-  private readonly staleDocument: StaleDocumentChecker;
+  /** Null until it is loaded. */
+  private staleDocument: StaleDocumentChecker | null = null;
   private readonly comparison: ComparisonOptions;
-  private readonly isUserBusy = trackUserActivity(document);
+  private isUserBusy: () => boolean = () => false;
   /** Display commands the host has sent. */
   private readonly displayCommands = new Set<EditorCommand>();
   /** Whether the open file is being edited, or is waiting for someone else's lock. Null if read-only. */
@@ -92,14 +94,11 @@ export class EditorSession {
       post: (message) => this.post(message),
       retry: () => void this.open(),
     });
-    this.staleDocument = new StaleDocumentChecker({
-      lock: this.lock,
-      canReload: () => this.canReload(),
-      isLockedElsewhere: () => this.access === 'waits',
-      isBehind: (version) => options.client.isBehind(version),
-      reload: (holder) => this.reload(holder),
-      now: () => Date.now(),
-    });
+    lazyParts.fetch().then(
+      (parts) => this.watchForNewer(parts),
+      // Without it, the text stays as it was opened.
+      () => undefined,
+    );
     this.comparison = {
       ...options,
       saveController: () => this.saveController,
@@ -111,11 +110,29 @@ export class EditorSession {
       if (this.saveController?.wouldLoseChanges === true) event.preventDefault();
     });
     addEventListener('online', () => this.saveController?.retryNow());
-    onReturn(window, () => this.staleDocument.checkOnReturn());
     // a phone may close a hidden page without further notice
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void this.saveController?.save({ DontSaveIfUnmodified: true });
     });
+  }
+
+  private watchForNewer({
+    staleDocument,
+    userActivity,
+  }: typeof import('./opening-parts.ts')): void {
+    this.isUserBusy = userActivity.trackUserActivity(document);
+    const checker = new staleDocument.StaleDocumentChecker({
+      lock: this.lock,
+      canReload: () => this.canReload(),
+      isLockedElsewhere: () => this.access === 'waits',
+      isBehind: (version) => this.options.client.isBehind(version),
+      reload: (holder) => this.reload(holder),
+      now: () => Date.now(),
+    });
+    // The file is being opened, or has just been.
+    checker.confirmFresh();
+    this.staleDocument = checker;
+    staleDocument.onReturn(window, () => checker.checkOnReturn());
   }
 
   /** Fetches the file and shows it, or reports why that failed. */
@@ -207,7 +224,7 @@ export class EditorSession {
     if (this.access === null) void this.lock.release(false);
     else if (info.SupportsLocks) {
       const lost = (name: string) => !readOnly && saving.lockLost(name);
-      this.lock.keepAlive(() => this.staleDocument.check(), lost);
+      this.lock.keepAlive(async () => (await this.staleDocument?.check()) === true, lost);
     }
     shell.showsSaveState = !readOnly && !this.options.hostShowsSaveState;
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
@@ -276,6 +293,12 @@ export class EditorSession {
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,
+      setCompact: (isCompact) =>
+        lazyCompact.use(({ compactFrame }) =>
+          compactFrame(this.options, (On) =>
+            this.post({ MessageId: 'App_Focus', Values: { On } }),
+          ).set(isCompact),
+        ),
       post: (message) => this.post(message),
     });
   }
@@ -306,7 +329,7 @@ export class EditorSession {
       schedule,
       post: (message) => {
         if (message.MessageId === 'App_SaveStatus' && message.Values.state === 'saved') {
-          this.staleDocument.confirmFresh();
+          this.staleDocument?.confirmFresh();
         }
         this.post(message);
       },

@@ -166,6 +166,7 @@ export class SaveController {
     if (!this.isModified && request.DontSaveIfUnmodified === true) {
       // an earlier capture may still be in progress
       await this.capturing.catch(() => undefined);
+      if (request.MayWait !== true) this.queue.sendHeld();
       const state = await this.queue.outcome();
       return answer(false, state === 'saved' ? 'unmodified' : state);
     }
@@ -185,7 +186,9 @@ export class SaveController {
       answer(false, 'failed');
       throw error;
     }
-    const state = await this.queue.submit(snapshot);
+    // What waits is on this device, second by second.
+    const mayWait = request.MayWait === true && this.patches?.isJournaled === true;
+    const state = await this.queue.submit(snapshot, mayWait);
     answer(state === 'saved', state === 'saved' ? undefined : state);
   }
 

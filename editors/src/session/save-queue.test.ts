@@ -5,7 +5,7 @@ import { LocalBackup } from '../drafts/local-backup.ts';
 import { unrelatedFile } from '../editor/file-snapshot.ts';
 import type { SaveOutcome } from '../host/wopi-client.ts';
 import type { WopiFailure } from '../host/wopi-failure.ts';
-import { SaveQueue, type Snapshot } from './save-queue.ts';
+import { HOLD_MS, SaveQueue, type Snapshot } from './save-queue.ts';
 
 const KEY = 'file person';
 const flags = { modifiedByUser: true, autosave: true, exitSave: false };
@@ -93,6 +93,55 @@ describe('SaveQueue', () => {
       { words: 'three', head: 'time 1' },
     ]);
     expect(queue.status).toMatchObject({ state: 'saved', waitingChanges: 0 });
+  });
+
+  it('answers a save only once that one has arrived, not the one before it', async () => {
+    let arrive: (outcome: SaveOutcome) => void = () => undefined;
+    const slow = new Promise<SaveOutcome>((resolve) => {
+      arrive = resolve;
+    });
+    const { queue, sent } = scripted([{ kind: 'saved', savedAt: 'time 1', version: null }, slow]);
+    void queue.submit(text('one'));
+    let answered: string | null = null;
+    void queue.submit(text('two')).then((state) => {
+      answered = state;
+    });
+    await settled();
+    expect([sent.length, answered]).toEqual([2, null]);
+    arrive({ kind: 'saved', savedAt: 'time 2', version: null });
+    await settled();
+    expect(answered).toBe('saved');
+  });
+
+  it('lets saves that may wait travel together, until one that may not', async () => {
+    const { queue, sent, timers, statuses } = scripted([]);
+    void queue.submit(text('one'), true);
+    const second = queue.submit(text('two'), true);
+    await settled();
+    expect([sent, queue.status.state]).toEqual([[], 'saving']);
+    expect(timers.filter(({ ms }) => ms === HOLD_MS)).toHaveLength(1);
+    queue.sendHeld();
+    expect(await second).toBe('saved');
+    expect(sent).toEqual([{ words: 'two', head: 'time 0' }]);
+    expect(statuses.at(-1)).toMatchObject({ state: 'saved', waitingChanges: 0 });
+    expect(timers).toEqual([]);
+    void queue.submit(text('three'), true);
+    await queue.submit(text('four'));
+    expect(sent.at(-1)?.words).toBe('four');
+    expect(timers).toEqual([]);
+  });
+
+  it('lets saves that may wait do so while an earlier one is answered', async () => {
+    const { queue, sent, timers } = scripted([]);
+    void queue.submit(text('one'));
+    void queue.submit(text('two'), true);
+    await settled();
+    expect(sent.map(({ words }) => words)).toEqual(['one']);
+    expect(queue.status).toMatchObject({ state: 'saving', waitingChanges: 1 });
+    timers.find(({ ms }) => ms === HOLD_MS)?.run();
+    await settled();
+    expect(sent.map(({ words }) => words)).toEqual(['one', 'two']);
+    expect(queue.status.state).toBe('saved');
   });
 
   it('stores pending snapshots on this device and deletes them once they have arrived', async () => {

@@ -39,6 +39,9 @@ export type SaveQueueOptions = RetryTimerOptions & {
   onStatus(status: SaveStatus): void;
 };
 
+/** How long the first of several saves that may travel together waits, milliseconds. */
+export const HOLD_MS = 5_000;
+
 /** Milliseconds that a save may take until it is backed up on this device. */
 const BACKUP_DELAY_MS = 1_000;
 
@@ -58,7 +61,9 @@ export class SaveQueue {
   private state: SaveState = 'saved';
   private message: string | undefined;
   private cancelScheduled: (() => void) | null = null;
-  private waiters: ((state: SaveState) => void)[] = [];
+  /** Cancels the wait for saves that travel together; null where none waits. */
+  private cancelHold: (() => void) | null = null;
+  private waiters: { id: number; resolve: (state: SaveState) => void }[] = [];
 
   constructor(options: SaveQueueOptions) {
     this.options = options;
@@ -96,8 +101,13 @@ export class SaveQueue {
     return this.isStopped || this.retry.isWaiting;
   }
 
-  /** Queues a snapshot in place of any pending one. @returns the state after the first attempt */
-  submit(snapshot: Snapshot): Promise<SaveState> {
+  /**
+   * Queues a snapshot in place of any pending one.
+   *
+   * @param mayWait for the next ones, with which it is sent after {@link HOLD_MS}
+   * @returns the state after the first attempt
+   */
+  submit(snapshot: Snapshot, mayWait = false): Promise<SaveState> {
     this.pending = snapshot;
     this.pendingChanges++;
     this.options.record(snapshot);
@@ -107,14 +117,31 @@ export class SaveQueue {
       return Promise.resolve(this.state);
     }
     this.backUpSoon();
-    const nextOutcome = this.fate();
-    void this.sendNext();
+    const nextOutcome = this.fate(snapshot.id);
+    if (mayWait) this.hold();
+    else void this.sendNext();
     return nextOutcome;
+  }
+
+  /** Sends what waits for later saves. */
+  sendHeld(): void {
+    if (this.cancelHold !== null) void this.sendNext();
+  }
+
+  private hold(): void {
+    this.cancelHold ??= this.options.schedule(HOLD_MS, () => void this.sendNext());
+    if (!this.retry.isRetrying) this.setState('saving');
+  }
+
+  private endHold(): void {
+    this.cancelHold?.();
+    this.cancelHold = null;
   }
 
   /** The state once everything in flight has been answered. */
   outcome(): Promise<SaveState> {
-    return this.hasUnsaved && !this.isBlocked ? this.fate() : Promise.resolve(this.state);
+    const newest = this.pending ?? this.inFlight;
+    return newest !== null && !this.isBlocked ? this.fate(newest.id) : Promise.resolve(this.state);
   }
 
   /** Retries immediately: the connection is back, there is a new token, or the user asked. */
@@ -139,6 +166,7 @@ export class SaveQueue {
     this.state = state;
     this.message = message;
     this.retry.cancel();
+    this.endHold();
     this.backUp();
     this.announce();
     this.resolveWaiters();
@@ -151,6 +179,7 @@ export class SaveQueue {
    * @returns whether a save on its way still needs the lock: a request to give it back may overtake any of them
    */
   leave(snapshot: Snapshot | null): boolean {
+    this.endHold();
     const last = snapshot ?? this.pending;
     const isSending = this.inFlight !== null;
     if (last === null) return isSending;
@@ -168,13 +197,14 @@ export class SaveQueue {
       // the page may return from the back/forward cache
       if (outcome.kind !== 'saved' || this.pending !== last) return;
       this.pending = null;
-      if (this.inFlight === null) this.accepted(outcome.savedAt, this.pendingChanges);
+      if (this.inFlight === null) this.accepted(last.id, outcome.savedAt, this.pendingChanges);
       else this.head = outcome.savedAt;
     });
     return true;
   }
 
   private async sendNext(): Promise<void> {
+    this.endHold();
     const snapshot = this.pending;
     if (snapshot === null || this.inFlight !== null) return;
     this.inFlight = snapshot;
@@ -189,7 +219,7 @@ export class SaveQueue {
     }
     this.inFlight = null;
     if (outcome.kind === 'saved') {
-      this.accepted(outcome.savedAt, sentChanges);
+      this.accepted(snapshot.id, outcome.savedAt, sentChanges);
       return;
     }
     // a newer snapshot replaced it while it was in flight
@@ -204,7 +234,7 @@ export class SaveQueue {
       .catch((): SaveOutcome => ({ kind: 'unavailable', retryAfterMs: null }));
   }
 
-  private accepted(savedAt: string, sentChanges: number): void {
+  private accepted(id: number, savedAt: string, sentChanges: number): void {
     this.head = savedAt;
     if (savedAt !== '') this.savedAt = savedAt;
     this.retry.succeeded();
@@ -218,8 +248,8 @@ export class SaveQueue {
       this.resolveWaiters();
     } else {
       this.backUpSoon();
-      this.resolveWaiters('saved');
-      void this.sendNext();
+      this.resolveWaiters('saved', id);
+      if (this.cancelHold === null) void this.sendNext();
     }
   }
 
@@ -250,16 +280,17 @@ export class SaveQueue {
     this.options.onStatus(this.status);
   }
 
-  private fate(): Promise<SaveState> {
+  private fate(id: number): Promise<SaveState> {
     return new Promise((resolve) => {
-      this.waiters.push(resolve);
+      this.waiters.push({ id, resolve });
     });
   }
 
-  private resolveWaiters(state: SaveState = this.state): void {
-    const fates = this.waiters;
-    this.waiters = [];
-    for (const fate of fates) fate(state);
+  /** @param upTo the newest snapshot that this is true of */
+  private resolveWaiters(state: SaveState = this.state, upTo = Number.POSITIVE_INFINITY): void {
+    const done = this.waiters.filter(({ id }) => id <= upTo);
+    this.waiters = this.waiters.filter(({ id }) => id > upTo);
+    for (const { resolve } of done) resolve(state);
   }
 
   /** Backs up what the server has not confirmed by then: most saves need no backup. */

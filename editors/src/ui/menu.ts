@@ -25,8 +25,8 @@ export type MenuOptions = {
   items: readonly MenuItem[];
   /** Squares in this many columns instead of lines. */
   columns?: number;
-  /** Squares represent a size: those up to the hovered one are highlighted, and its label is shown. */
-  showsSize?: boolean;
+  /** Makes a caption that follows the squares. */
+  caption?(buttons: readonly HTMLElement[], columns: number): HTMLElement;
   /** Called when the menu has closed; `chosen` says whether by choosing. */
   onClose(chosen: boolean): void;
 };
@@ -64,7 +64,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     menu.append(made);
   });
 
-  if (options.showsSize === true) menu.append(sizeCaption(buttons, options.columns ?? 1));
+  if (options.caption) menu.append(options.caption(buttons, options.columns ?? 1));
 
   const close = (chosen: boolean) => {
     closeOpenMenu = null;
@@ -138,24 +138,6 @@ function itemElement(item: MenuItem, isChoice: boolean): HTMLButtonElement {
     );
   }
   return made;
-}
-
-/** Highlights the size under the pointer or the focus. */
-function sizeCaption(buttons: readonly HTMLButtonElement[], columns: number): HTMLElement {
-  const caption = element('div', { class: 'menu-caption', 'aria-hidden': 'true' });
-  buttons.forEach((made, at) => {
-    const show = () => {
-      caption.textContent = made.getAttribute('aria-label');
-      buttons.forEach((other, index) => {
-        const isLeft = index % columns <= at % columns;
-        const isAbove = Math.floor(index / columns) <= Math.floor(at / columns);
-        other.classList.toggle('covered', isLeft && isAbove);
-      });
-    };
-    made.addEventListener('pointerenter', show);
-    made.addEventListener('focus', show);
-  });
-  return caption;
 }
 
 function place(menu: HTMLElement, anchor: HTMLElement): void {

@@ -30,12 +30,19 @@ export class Shell {
   readonly toolbarSlot = element('div', { class: 'toolbar-slot' });
   readonly statusBar = element('div', { class: 'status-items' });
   readonly content = element('main', { class: 'body' });
+  readonly header: HTMLElement;
+  readonly footer: HTMLElement;
+  readonly saveState = element('span', { class: 'save-state' });
+  readonly pageButtons = element('div', { class: 'page-buttons' });
+  /** The banner that is shown. */
+  banner: Banner | null = null;
+  /** Called when there is another. */
+  onBanner: () => void = () => undefined;
+  /** The save state, shown or not. */
+  latest: [SaveStatus, boolean] | null = null;
   private readonly t: Translate;
   private readonly time: TimeFormat;
-  private readonly pageButtons = element('div', { class: 'page-buttons' });
   private readonly banners = element('div', { class: 'banners' });
-  private shownBanner: Banner | null = null;
-  private readonly saveState = element('span', { class: 'save-state' });
   private readonly announcer = element('div', {
     class: 'visually-hidden',
     'aria-live': 'polite',
@@ -61,25 +68,21 @@ export class Shell {
       'aria-label': t('status.loading'),
     });
     this.content.setAttribute('aria-label', t('status.workspace'));
-    root.replaceChildren(
-      // Named, since the page around the frame has a header and a main region of its own.
-      element(
-        'header',
-        { class: 'bar', 'aria-label': t('status.tools') },
-        this.title,
-        this.toolbarSlot,
-        this.pageButtons,
-      ),
-      this.banners,
-      this.content,
-      element(
-        'footer',
-        { class: 'status', 'aria-label': t('status.label') },
-        this.statusBar,
-        this.saveState,
-      ),
-      this.announcer,
+    // Named, since the page around the frame has a header and a main region of its own.
+    this.header = element(
+      'header',
+      { class: 'bar', 'aria-label': t('status.tools') },
+      this.title,
+      this.toolbarSlot,
+      this.pageButtons,
     );
+    this.footer = element(
+      'footer',
+      { class: 'status', 'aria-label': t('status.label') },
+      this.statusBar,
+      this.saveState,
+    );
+    root.replaceChildren(this.header, this.banners, this.content, this.footer, this.announcer);
   }
 
   /** Sets the file name, for screen readers and the tab title. */
@@ -146,8 +149,9 @@ export class Shell {
    * click or the focus on it isn't lost and nothing is announced twice.
    */
   showBanner(banner: Banner | null): void {
-    const before = this.shownBanner;
-    this.shownBanner = banner;
+    const before = this.banner;
+    this.banner = banner;
+    this.onBanner();
     if (banner === null) {
       this.banners.replaceChildren();
       return;
@@ -155,7 +159,7 @@ export class Shell {
     if (before !== null && readsSame(before, banner)) return;
     const choices = banner.choices.map(({ label, filled }, index) =>
       button({ class: filled === true ? 'button filled' : 'button' }, [label], () =>
-        this.shownBanner?.choices[index]?.run(),
+        this.banner?.choices[index]?.run(),
       ),
     );
     this.banners.replaceChildren(
@@ -184,6 +188,7 @@ export class Shell {
 
   /** The save state. Trouble and its end are announced, see `SaveAnnouncements`. */
   showSaveState(status: SaveStatus, modified: boolean): void {
+    this.latest = [status, modified];
     if (this.saveState.hidden) return;
     const [sentence, sign, tone] = this.saveSentence(status, modified);
     if (this.saveState.textContent !== sentence) {

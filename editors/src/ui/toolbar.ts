@@ -2,10 +2,10 @@ import { ChevronDown, Ellipsis, type IconNode } from 'lucide';
 import type { LazyModule } from '../browser/lazy-module.ts';
 import { button, element, icon } from './dom.ts';
 import { localizedKeys } from './i18n/key-names.ts';
-import { type MenuItem, openMenu } from './menu.ts';
+import { type MenuItem, type MenuOptions, openMenu } from './menu.ts';
 
 /** The menu a tool opens. */
-export type Menu = { items: MenuItem[]; columns?: number; showsSize?: boolean };
+export type Menu = Pick<MenuOptions, 'columns' | 'caption'> & { items: MenuItem[] };
 
 /** One item in the toolbar. Higher `weight` stays visible longer when the bar gets narrow. */
 export type Tool = {
@@ -42,6 +42,8 @@ export type ToolbarOptions = {
   onLeave(): void;
 };
 
+/** The toolbars by their elements. */
+export const toolbars = new WeakMap<Element, Toolbar>();
 const GAP = 2;
 const GROUP_GAP = 13;
 
@@ -52,12 +54,14 @@ const GROUP_GAP = 13;
 export class Toolbar {
   readonly element: HTMLElement;
   private readonly options: ToolbarOptions;
-  private readonly buttons = new Map<Tool, HTMLButtonElement>();
-  private readonly more: HTMLButtonElement;
+  readonly buttons = new Map<Tool, HTMLButtonElement>();
+  readonly more: HTMLButtonElement;
   private readonly resizing: ResizeObserver;
   private readonly joining = new MutationObserver(() => this.updateTabStop());
   private readonly onKey = (event: KeyboardEvent) => this.key(event);
   private hidden = new Set<Tool>();
+  /** Further items of the menu while it is elsewhere, together with undo. */
+  docked: (() => MenuItem[]) | null = null;
 
   constructor(options: ToolbarOptions) {
     this.options = options;
@@ -66,6 +70,7 @@ export class Toolbar {
       role: 'toolbar',
       'aria-label': options.label,
     });
+    toolbars.set(this.element, this);
     for (const tool of options.tools) {
       const made = this.toolButton(tool);
       this.buttons.set(tool, made);
@@ -205,13 +210,13 @@ export class Toolbar {
       });
     openMenu(this.more, {
       label: this.options.moreLabel,
-      items,
+      items: [...items, ...(this.docked?.() ?? [])],
       onClose: (chosen) => chosen && this.options.onLeave(),
     });
   }
 
   /** Shows the heaviest items that fit; the others move into the menu. */
-  private fit(): void {
+  fit(): void {
     const available = this.element.clientWidth;
     if (available === 0) return;
     for (const made of this.buttons.values()) made.hidden = false;
@@ -219,10 +224,13 @@ export class Toolbar {
     const width = (made: HTMLElement) =>
       made.offsetWidth + GAP + (made.dataset.group === '' ? GROUP_GAP : 0);
     const widths = new Map([...this.buttons].map(([tool, made]) => [tool, width(made)]));
-    const order = this.options.tools.toSorted((a, b) => b.weight - a.weight);
+    const { docked } = this;
+    const order = this.options.tools
+      .filter(({ id }) => !docked || id !== 'undo')
+      .toSorted((a, b) => b.weight - a.weight);
     const total = order.reduce((sum, tool) => sum + (widths.get(tool) ?? 0), 0);
     let left =
-      total <= available && order.every(({ weight }) => weight > 0)
+      docked || (total <= available && order.every(({ weight }) => weight > 0))
         ? available
         : available - width(this.more);
     this.hidden = new Set();
@@ -232,7 +240,7 @@ export class Toolbar {
       else this.hidden.add(tool);
     }
     for (const [tool, made] of this.buttons) made.hidden = this.hidden.has(tool);
-    this.more.hidden = this.hidden.size === 0;
+    this.more.hidden = this.hidden.size === 0 && !docked;
     this.updateTabStop();
   }
 

@@ -12,7 +12,7 @@ export function Change({ text, kind }: ChangeRun) {
     <Box component={elements[kind]} sx={changeStyle(kind)}>
       {kind === 'moved' && (
         <Box component="span" aria-hidden="true" sx={{ fontSize: '0.8em', mr: '0.25em' }}>
-          ⇅
+          ↑↓
         </Box>
       )}
       {text}

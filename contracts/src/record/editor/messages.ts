@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
- * plus seven messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`,
- * `Host_Type`, `Host_Focus`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * plus nine messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `App_Focus`, `Host_Scheme`,
+ * `Host_Type`, `Host_Focus`, `Host_HandOver`, `Host_Compact`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
  * parsing.
  */
 
@@ -32,6 +32,8 @@ export const SaveRequestSchema = z.object({
   DontSaveIfUnmodified: z.boolean().optional(),
   Notify: z.boolean().optional(),
   ExtendedData: z.string().max(4_096).optional(),
+  /** The save may travel with those of the next seconds; only our own editors know it. */
+  MayWait: z.boolean().optional(),
 });
 export type SaveRequest = z.infer<typeof SaveRequestSchema>;
 
@@ -83,6 +85,8 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   /** Another page of the person wants to write: the editor saves, hands its lock over and goes on as read-only. */
   message('Host_HandOver', z.object({ Lock: z.string().min(1).max(1_024) })),
   message('Host_Scheme', z.object({ Scheme: z.enum(['light', 'dark']) })),
+  /** Whether only the text and what writing needs is shown, as on a phone with its keyboard. From the first one on, the editor reports its focus. */
+  message('Host_Compact', z.object({ Compact: z.boolean() })),
   z.object({
     MessageId: z.literal('CallPythonScript'),
     SendTime: sendTime,
@@ -124,6 +128,10 @@ export const SaveStatusSchema = z.object({
   announced: z.boolean().optional(),
 });
 export type SaveStatus = z.infer<typeof SaveStatusSchema>;
+
+/** What has the focus in the editor: something that takes text, one of its tools, or nothing. */
+export const EditorFocusSchema = z.enum(['text', 'tools', 'none']);
+export type EditorFocus = z.infer<typeof EditorFocusSchema>;
 
 /** How much of a large file has arrived, in bytes. */
 export const LoadingProgressSchema = z.looseObject({
@@ -177,6 +185,7 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
   message('App_TokenExpired'),
   /** A longer text was pasted or dropped; what it was is not reported. */
   message('App_Pasted'),
+  message('App_Focus', z.object({ On: EditorFocusSchema })),
   message(
     'CallPythonScript-Result',
     z.looseObject({ commandName: z.string(), success: z.boolean(), result: z.unknown() }),

@@ -3,6 +3,7 @@ import { aClass } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { compose } from '../../support/keyboard.ts';
 import { STUDENTS } from '../../support/people.ts';
+import { expectNothingSideways } from '../../support/phone-keyboard.ts';
 import {
   expectAccessible,
   expectSaved,
@@ -16,21 +17,6 @@ import { useTool } from '../../support/word-processor.ts';
 const cem = STUDENTS[2]!;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/**
- * Fails when the page, or its word processor, is wider than the screen; a frame that is being replaced is checked
- * again.
- */
-async function expectNothingSideways(page: Page): Promise<void> {
-  await expect(async () => {
-    for (const frame of page.frames()) {
-      const tooWide = await frame.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(tooWide, frame.url()).toBeLessThanOrEqual(0);
-    }
-  }).toPass({ timeout: 15_000 });
-}
 
 test('a student writes and submits on a phone', async ({ page, baseURL }) => {
   const made = await aClass(baseURL!, { title: 'On the bus', students: [cem] });

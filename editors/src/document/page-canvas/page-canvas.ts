@@ -190,7 +190,9 @@ export class PageCanvas {
 
   private updateMode(): void {
     const showsPages = this.pageMode === 'always' || this.fitsPages;
-    const isPaged = this.isPrinting || (this.pageMode !== false && showsPages);
+    // Above the keyboard of a phone there is no space for margins.
+    const isCompact = this.scroller.closest('.compact') !== null;
+    const isPaged = this.isPrinting || (!isCompact && this.pageMode !== false && showsPages);
     const natural = this.widest * (this.percent / 100);
     this.fit = isPaged ? Math.min(1, this.availableWidth() / natural) : 1;
     this.surface.style.setProperty('--zoom', String(this.scale));

@@ -55,12 +55,12 @@ export class SidePanels {
 
   /** Whether the panels cover the text, as on a phone. */
   get coversText(): boolean {
-    return window.innerWidth <= NARROW;
+    return window.innerWidth <= NARROW || this.element.closest('.compact') !== null;
   }
 
   /** Opens a panel in place of the open one, or closes it if it is the open one. */
   toggle(id: string): void {
-    if (this.isOpen(id)) this.close();
+    if (this.isOpen(id) && !this.isBehindText) this.close();
     else {
       const wasInText = document.activeElement?.closest('.text') !== null;
       this.open(id);
@@ -75,7 +75,10 @@ export class SidePanels {
    * @throws {RangeError} if no panel with that id is registered
    */
   open(id: string): void {
-    if (this.isOpen(id)) return;
+    if (this.isOpen(id)) {
+      this.leaveText();
+      return;
+    }
     const panel = this.panels.get(id);
     if (panel === undefined) throw new RangeError(`no panel ${id}`);
     this.destroyPanel();
@@ -96,6 +99,7 @@ export class SidePanels {
     );
     this.shown = { panel, box };
     this.element.append(box);
+    this.leaveText();
     this.options.onChange();
   }
 
@@ -116,6 +120,15 @@ export class SidePanels {
   destroy(): void {
     this.leaveKeys();
     this.destroyPanel();
+  }
+
+  /** Whether the text is shown alone while it has the focus, as on a phone with its keyboard. */
+  private get isBehindText(): boolean {
+    return this.element.closest('.compact') !== null && this.element.getClientRects().length === 0;
+  }
+
+  private leaveText(): void {
+    if (this.isBehindText) (document.activeElement as HTMLElement | null)?.blur();
   }
 
   private destroyPanel(): void {

@@ -16,6 +16,7 @@ import {
   isInTable,
 } from '../tables/table-commands.ts';
 import { isSuggesting } from '../tracked-changes/suggest-plugin.ts';
+import { sizeCaption } from './size-caption.ts';
 
 addSentences({ tables });
 
@@ -36,7 +37,7 @@ export function tableMenu(context: EditorContext, run: RunCommand): Menu {
         });
       }
     }
-    return { items, columns: GRID_COLUMNS, showsSize: true };
+    return { items, columns: GRID_COLUMNS, caption: sizeCaption };
   }
   return {
     items: [

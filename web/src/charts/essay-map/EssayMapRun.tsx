@@ -68,7 +68,7 @@ export function EssayMapRun(props: EssayMapRunProps) {
           {name}
         </Box>
       )}
-      {fate === 'moved' && <span aria-hidden="true">⇅ </span>}
+      {fate === 'moved' && <span aria-hidden="true">↑↓ </span>}
       {sign !== null && !isNamed && (
         <>
           <Box

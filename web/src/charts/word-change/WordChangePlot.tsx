@@ -10,6 +10,7 @@ import { type AxisTimeMark, layoutTimeMarks } from '../time-marks/time-marks.ts'
 import { type BulkLabel, bulkLabels } from './bulk-labels.ts';
 import {
   type Bar,
+  labelledTicks,
   PLOT,
   type Scale,
   sessionDates,
@@ -78,6 +79,7 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
   const tall = height + top - PLOT.top;
   const bottom = tall - PLOT.bottom;
   const { base, unit } = zeroLine(scale, top, bottom - top);
+  const labelled = labelledTicks(scale.ticks, unit);
   const paths = useMemo(
     () => barPaths(bars, { left: PLOT.left, base, unit, step }),
     [bars, base, unit, step],
@@ -112,9 +114,11 @@ export const WordChangePlot = memo(function WordChangePlot(props: WordChangePlot
             y2={base - tick * unit}
             stroke={ink('grid')}
           />
-          <text x={PLOT.left - 8} y={base - tick * unit + 4.5} textAnchor="end">
-            {Math.abs(tick)}
-          </text>
+          {labelled.has(tick) && (
+            <text x={PLOT.left - 8} y={base - tick * unit + 4.5} textAnchor="end">
+              {Math.abs(tick)}
+            </text>
+          )}
         </g>
       ))}
       {starts.slice(1).map((start) => (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { labelWidth } from '../label-lanes.ts';
 import {
   barsOf,
+  labelledTicks,
   scaleOf,
   sessionDates,
   sessionStarts,
@@ -92,5 +93,18 @@ describe('sessionDates', () => {
 
   it('leaves out one at the end that would cover another', () => {
     expect(places(280, 338)).toEqual([282]);
+  });
+});
+
+describe('labelledTicks', () => {
+  const ticks = [-10, 0, 10, 20, 30, 40];
+
+  it('has all where there is space', () => {
+    expect([...labelledTicks(ticks, 2)]).toEqual(ticks);
+  });
+
+  it('leaves out those that would cover another, and keeps zero', () => {
+    expect([...labelledTicks(ticks, 1)]).toEqual([0, 20, 40]);
+    expect([...labelledTicks(ticks, 0.2)]).toEqual([0]);
   });
 });

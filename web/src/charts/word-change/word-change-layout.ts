@@ -84,6 +84,20 @@ export function sessionStarts(frames: readonly WordChangeFrame[]): number[] {
   return starts;
 }
 
+/** Height of a line of labels on the vertical axis, px. */
+const TICK_LABEL = 16;
+
+/**
+ * The ticks that have space for a label: zero, and others at equal distances from it.
+ *
+ * @param unit px of a word
+ */
+export function labelledTicks(ticks: readonly number[], unit: number): ReadonlySet<number> {
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const every = Math.max(1, Math.ceil(TICK_LABEL / (step * unit)));
+  return new Set(ticks.filter((tick) => (tick / step) % every === 0));
+}
+
 /**
  * The labels that are at least `gap` px apart; always keeps the first.
  * @param labels in ascending order of `x`, px

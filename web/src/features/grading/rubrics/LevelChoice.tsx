@@ -32,6 +32,7 @@ export function LevelChoice({ labelledBy, levels, points, onChoose }: LevelChoic
             px: 0.5,
             py: 0.5,
             minHeight: 40,
+            '@media (pointer: coarse)': { minHeight: 44 },
             borderRadius: 1,
             border: 1,
             borderColor: level.points === points ? 'primary.main' : 'divider',

@@ -2,12 +2,13 @@ import type { ToolbarButton } from '@antecedent/contracts/record/editor/messages
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Minimize2 } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerSkip } from '../../../lib/skip-places.ts';
 import { useScheme } from '../../../theme/use-scheme.ts';
 import { FULL_SCREEN } from './conversation/editor-conversation.ts';
 import type { EditorOpeningForm } from './conversation/opening-form.ts';
+import { usePhoneWriting } from './phone/use-phone-writing.ts';
 import { type EditorEvents, useEditor } from './use-editor.ts';
 import { useEditorFrame } from './use-editor-frame.ts';
 
@@ -42,6 +43,8 @@ type EditorHostProps = EditorEvents & {
   title: string;
   /** Autosave interval, ms; null if read-only. */
   autosave: number | null;
+  /** Until when saves of several seconds may travel together, on the clock of `performance.now()`; missing for never. */
+  savesTogetherUntil?: number | undefined;
   /** Time zone for times of day; the browser's by default. */
   timeZone?: string | undefined;
   /** Sent with each save. */
@@ -69,6 +72,8 @@ export function EditorHost(props: EditorHostProps) {
   const { place, frame, early } = useEditorFrame(opening, title, language);
   const [full, setFull] = useState(false);
   const hint = t('editor.fullScreen');
+  const section = useRef<HTMLElement>(null);
+  const phone = usePhoneWriting(section, (isCompact) => conversation.current?.compact(isCompact));
   const fullScreen = { id: FULL_SCREEN, imgurl: `${location.origin}/full-screen.svg`, hint };
 
   const [isReady, setReady] = useState(false);
@@ -78,6 +83,7 @@ export function EditorHost(props: EditorHostProps) {
     opening,
     autosave,
     extendedData,
+    savesTogetherUntil: props.savesTogetherUntil,
     buttons: [...buttons, fullScreen],
     scheme: useScheme(),
     timeZone: props.timeZone,
@@ -86,8 +92,10 @@ export function EditorHost(props: EditorHostProps) {
       ...props,
       onReady: () => {
         setReady(true);
+        if (opening.isBuiltIn) phone.start();
         props.onReady?.();
       },
+      onFocus: phone.focusChanged,
       onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),
     },
   });
@@ -153,6 +161,7 @@ export function EditorHost(props: EditorHostProps) {
 
   return (
     <Box
+      ref={section}
       component="section"
       aria-label={title}
       sx={{

@@ -63,6 +63,8 @@ type FileEditorProps = {
   openCount?: number;
   /** px, or a CSS length; `fill` for a text as high as the column that it is in, which the page frames. */
   minHeight: number | string;
+  /** As in {@link EditorHost}. */
+  savesTogetherUntil?: number;
   /** Autosave interval of a writable file, ms; that of the main document by default. */
   autosave?: number;
   /** Buttons in the editor's toolbar. */
@@ -223,6 +225,7 @@ export function FileEditor(props: FileEditorProps) {
           autosave={opening.data.writable ? autosave : null}
           bar={bar}
           timeZone={props.timeZone}
+          savesTogetherUntil={props.savesTogetherUntil}
           {...(fills ? { fills } : { minHeight })}
           onReady={() => {
             isReady.current = true;

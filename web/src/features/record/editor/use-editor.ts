@@ -1,4 +1,5 @@
 import type {
+  EditorFocus,
   LoadingProgress,
   SaveStatus,
   ToolbarButton,
@@ -13,6 +14,7 @@ import {
   openInFrame,
 } from './conversation/opening-form.ts';
 import type { EarlyFrame } from './early/early-frame.ts';
+import { sparesConnection } from './phone/spares-connection.ts';
 
 export type EditorEvents = {
   onReady?: () => void;
@@ -22,6 +24,8 @@ export type EditorEvents = {
   onButton?: (id: string) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste?: () => void;
+  /** What has the focus in the editor changed, after it was asked to report that. */
+  onFocus?: (on: EditorFocus) => void;
   /** The file's token expired: get a new one from the server and pass it to `resetToken`. */
   onTokenExpired?: () => void;
   /** Only of an editor that is not built in: whether it can save. */
@@ -40,6 +44,7 @@ type UseEditorOptions = EditorAppearance & {
   opening: EditorOpeningForm;
   autosave: number | null;
   extendedData: string;
+  savesTogetherUntil: number | undefined;
   buttons: readonly ToolbarButton[];
   events: EditorEvents;
 };
@@ -58,6 +63,8 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       send: (content) => channel.current?.send(content),
       autosave: latest.current.autosave,
       extendedData: latest.current.extendedData,
+      mayWait: () =>
+        performance.now() < (latest.current.savesTogetherUntil ?? 0) && sparesConnection(),
       isBuiltIn: latest.current.opening.isBuiltIn,
       buttons: latest.current.buttons,
       onReady: () => events().onReady?.(),
@@ -65,6 +72,7 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       onStatus: (status) => events().onStatus?.(status),
       onButton: (id) => events().onButton?.(id),
       onPaste: () => events().onPaste?.(),
+      onFocus: (on) => events().onFocus?.(on),
       onTokenExpired: () => events().onTokenExpired?.(),
       onPresence: (presence) => events().onPresence?.(presence),
       onSaveRequest: (request) => events().onSaveRequest?.(request),

@@ -9,11 +9,16 @@ import { ChevronLeft, ChevronRight, ListChecks, MessageSquareText } from 'lucide
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belowToasts } from '../../../ui/bottom-bars.ts';
+import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { GradePanel } from './grading/GradePanel.tsx';
 import { gradeWord } from './grading/grade-value.ts';
 import { savedGrade } from './grading/submission-grades.ts';
-import type { ReadingTab } from './pane/reading-tabs.ts';
+import { PaneFocusContext } from './keys/pane-focus.ts';
+import { hasTab, type ReadingTab } from './pane/reading-tabs.ts';
 import type { Queue } from './queue/use-queue.ts';
+
+const loadRubric = async () => (await import('./rubric/RubricPanel.tsx')).RubricPanel;
 
 type GradingBarProps = {
   submission: Submission;
@@ -21,11 +26,15 @@ type GradingBarProps = {
   onOpen: (tab: ReadingTab) => void;
 };
 
-/** On phones, what grading needs within reach of a thumb: the grade opens above it. */
+/** On phones, what grading needs within reach of a thumb: grade and rubric open above it, in one sheet. */
 export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const isBeingRead = submission.secondReading === 'open';
+  const close = () => setOpen(false);
+  const { rubric } = submission;
+  const hasRubric = rubric !== null && hasTab('rubric', submission, false);
+  const RubricPanel = useLazyModule(isOpen && hasRubric, loadRubric, close);
   const target = { width: 48, height: 48, color: 'text.primary' };
   return (
     <>
@@ -92,17 +101,39 @@ export function GradingBar({ submission, queue, onOpen }: GradingBarProps) {
       <Drawer
         anchor="bottom"
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         slotProps={{
-          paper: { ref: belowToasts, 'aria-label': t('readingPage.thumb.grade'), role: 'dialog' },
+          paper: {
+            ref: belowToasts,
+            'aria-label': t('readingPage.thumb.grade'),
+            role: 'dialog',
+            sx: { maxHeight: '92dvh' },
+          },
         }}
       >
-        <Box sx={{ p: 2, pb: 3 }}>
+        <Box sx={{ p: 2, pb: 1.5, minHeight: 0, overflowY: 'auto' }}>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
             {submission.studentName}
           </Typography>
           <GradePanel submission={submission} />
-          <Button fullWidth variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(false)}>
+          {hasRubric && (
+            <Box component="section" aria-labelledby="grade-sheet-rubric" sx={{ mt: 2 }}>
+              <Typography id="grade-sheet-rubric" variant="h4" component="h3" sx={{ mb: 0.5 }}>
+                {t('readingPage.pane.tabs.rubric')}
+              </Typography>
+              {RubricPanel ? (
+                // The sheet has the focus, and its first field is the grade.
+                <PaneFocusContext value={0}>
+                  <RubricPanel submission={{ ...submission, rubric }} />
+                </PaneFocusContext>
+              ) : (
+                <LoadingSkeleton label={t('readingPage.pane.loading')} />
+              )}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ p: 2, pt: 1, pb: 'max(16px, env(safe-area-inset-bottom))' }}>
+          <Button fullWidth variant="outlined" onClick={close}>
             {t('common.close')}
           </Button>
         </Box>

@@ -62,6 +62,26 @@ describe('startConversation', () => {
     expect(ids()).toEqual(['Host_PostmessageReady']);
   });
 
+  it('lets autosaves wait where requests are spared, and no other save', () => {
+    const { talk, sent } = conversation({ mayWait: () => true });
+    const saves = () =>
+      sent.flatMap((message) => (message.MessageId === 'Action_Save' ? [message.Values] : []));
+    talk.hear(status('Document_Loaded'));
+    vi.advanceTimersByTime(1_000);
+    void talk.save();
+    talk.hear({ MessageId: 'UI_Save' });
+    expect(saves().map((values) => values?.MayWait === true)).toEqual([true, false, false]);
+  });
+
+  it('reports what has the focus, once asked to be compact', () => {
+    const focus: string[] = [];
+    const { talk, sent } = conversation({ onFocus: (on) => focus.push(on) });
+    talk.compact(true);
+    talk.hear({ MessageId: 'App_Focus', Values: { On: 'text' } });
+    expect(sent).toEqual([{ MessageId: 'Host_Compact', Values: { Compact: true } }]);
+    expect(focus).toEqual(['text']);
+  });
+
   it('reports a paste', () => {
     const { talk, heard } = conversation();
     talk.hear({ MessageId: 'App_Pasted' });

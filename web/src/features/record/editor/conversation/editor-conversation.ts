@@ -1,4 +1,5 @@
 import type {
+  EditorFocus,
   EditorMessage,
   EditorView,
   LoadingProgress,
@@ -64,6 +65,8 @@ export type ConversationOptions = {
   send: EditorChannel['send'];
   /** Autosave interval, ms; null if read-only. */
   autosave: number | null;
+  /** Whether autosaves of the built-in editor may travel together now. */
+  mayWait?: () => boolean;
   /** Sent with each save of the built-in editor. */
   extendedData: string;
   /** Another one gets commands in place of scripts, and each save a mark of its own. */
@@ -75,6 +78,8 @@ export type ConversationOptions = {
   onButton: (id: string) => void;
   /** A longer text was pasted, or dropped into the text. */
   onPaste: () => void;
+  /** Only of the built-in editor, from the first `compact` on. */
+  onFocus?: (on: EditorFocus) => void;
   onTokenExpired: () => void;
   /** Only of an editor that is not built in: whether it can save. */
   onPresence: (presence: EditorPresence) => void;
@@ -102,6 +107,8 @@ export type EditorConversation = {
   focus: (place: 'text' | 'toolbar') => void;
   /** Begins a comment on what is selected, for its author to change; an editor that is not built in adds it immediately. */
   comment: (text: string) => void;
+  /** Shows only the text and what writing needs, or everything again; only of the built-in editor. */
+  compact: (isCompact: boolean) => void;
   resetToken: (token: string, ttl: number) => void;
   /** Asks the editor to close the document. @param keepsLock for opening it in another mode right away */
   close: (keepsLock: boolean) => void;
@@ -177,7 +184,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
       waiting.set(name, waiters.add(done));
     });
 
-  const requestSave = (isForced = false) => {
+  const requestSave = (isForced = false, mayWait = false) => {
     if (!isBuiltIn) {
       mark = `save=${Date.now().toString(36)}-${++saves}`;
       requestedAt = Date.now();
@@ -191,6 +198,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
         DontSaveIfUnmodified: !isForced,
         Notify: true,
         ExtendedData: mark ?? options.extendedData,
+        ...(mayWait && { MayWait: true }),
       },
     });
   };
@@ -199,9 +207,9 @@ export function startConversation(options: ConversationOptions): EditorConversat
     return waitForAnswer('save');
   };
   /** One save at a time: an answer does not say which save it is about. */
-  const autosaveNow = () => {
+  const autosaveNow = (mayWait = false) => {
     if (isBuiltIn) {
-      requestSave();
+      requestSave(false, mayWait);
       return;
     }
     const isAsked = askedAt !== null && Date.now() - requestedAt < ASK_AGAIN_MS;
@@ -263,7 +271,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
     if (loaded) return;
     loaded = true;
     for (const button of options.buttons) send({ MessageId: 'Insert_Button', Values: button });
-    if (autosave !== null) timer = setInterval(autosaveNow, autosave);
+    if (autosave !== null)
+      timer = setInterval(() => autosaveNow(options.mayWait?.() === true), autosave);
     if (autosave !== null && !isBuiltIn) watching = setInterval(watch, WATCH_MS);
     prepare();
     options.onReady();
@@ -334,6 +343,9 @@ export function startConversation(options: ConversationOptions): EditorConversat
       case 'App_Pasted':
         options.onPaste();
         break;
+      case 'App_Focus':
+        options.onFocus?.(message.Values.On);
+        break;
       case 'App_TokenExpired':
         options.onTokenExpired();
         break;
@@ -369,6 +381,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
     type: (text) => send({ MessageId: 'Host_Type', Values: { Text: text } }),
     focus: (place) => send({ MessageId: 'Host_Focus', Values: { Place: place } }),
     comment: (text) => send({ MessageId: 'Send_UNO_Command', Values: commentOf(text) }),
+    compact: (isCompact) => send({ MessageId: 'Host_Compact', Values: { Compact: isCompact } }),
     seek: (words) => send({ MessageId: 'Send_UNO_Command', Values: searchFor(words) }),
     resetToken: (token, ttl) => {
       send({ MessageId: 'Reset_Access_Token', Values: { token, ttl } });

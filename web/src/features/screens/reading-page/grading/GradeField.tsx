@@ -77,7 +77,11 @@ export function GradeField({
           }
           // Stays focusable: it has the focus when it has saved.
           aria-disabled={unsaved === null || unsaved.state === 'sending'}
-          sx={{ minHeight: isInBar ? 36 : 40, '&[aria-disabled=true]': { opacity: 0.6 } }}
+          sx={{
+            minHeight: isInBar ? 36 : 40,
+            '@media (pointer: coarse)': { minHeight: 44 },
+            '&[aria-disabled=true]': { opacity: 0.6 },
+          }}
         >
           {t(`readingPage.grading.${isShort ? 'saveShort' : 'save'}`)}
         </Button>

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Paperclip } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabPane } from '../../../../ui/TabPane.tsx';
 import type { OpenFiles } from '../../../record/editor/use-open-files.ts';
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx';
 import { additionalFileName } from '../file-kinds.ts';
+import { msUntilRefetch } from '../next-deadline.ts';
 import type { Start } from '../use-start.ts';
 import { AdditionalFilePane } from './AdditionalFilePane.tsx';
 import { FilePane } from './FilePane.tsx';
@@ -17,6 +18,9 @@ import { SubmittedVersion } from './SubmittedVersion.tsx';
 import type { EditorReload } from './use-editor-reload.ts';
 import type { FileTab, FileTabs } from './use-file-tabs.ts';
 import { VersionPicker } from './VersionPicker.tsx';
+
+/** How long before something ends saves no longer travel together, ms. */
+const SEPARATE_BEFORE_MS = 20_000;
 
 type AssignmentFilesProps = {
   assignment: StudentAssignment;
@@ -33,6 +37,11 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
   const { assignment, tabs, files, opening, start, saveState } = props;
   const { t } = useTranslation();
   const id = useId();
+  // Near a deadline, every second is sent as it is written.
+  const savesTogetherUntil = useMemo(
+    () => performance.now() + msUntilRefetch(assignment) - SEPARATE_BEFORE_MS,
+    [assignment],
+  );
   const [importing, setImporting] = useState<FileTab | null>(null);
   const { submission, additionalFiles, mainFileType, classTimeZone } = assignment;
   const { tab, submittedVersion } = tabs;
@@ -134,6 +143,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
               files={files}
               opening={opening}
               startsWriting={start.hasStarted}
+              savesTogetherUntil={savesTogetherUntil}
               canImport={assignment.abilities.canImport}
               {...importState('main')}
             />

@@ -50,6 +50,8 @@ type FilePaneProps = {
   canImport: boolean;
   /** Whether the cursor is to be in the text as soon as it is open. */
   startsWriting?: boolean;
+  /** As in the editor. */
+  savesTogetherUntil?: number;
   /** Whether the import dialog is open. */
   importing: boolean;
   onImporting: (open: boolean) => void;
@@ -109,6 +111,9 @@ export function FilePane(props: FilePaneProps) {
             minHeight={EDITOR_HEIGHT}
             autosave={kindByWireName(type).autosaveMs}
             timeZone={timeZone}
+            {...(props.savesTogetherUntil !== undefined && {
+              savesTogetherUntil: props.savesTogetherUntil,
+            })}
             editor={files.editorOf(fileId)}
             bar={bar}
             buttons={buttons}
