@@ -71,8 +71,7 @@ export class CompactFrame {
       saveState.hidden = false;
       this.state.append(saveState);
       // What the page announced isn't announced again.
-      shell.announced = shell.latest?.[0].state ?? shell.announced;
-      if (shell.latest !== null) shell.showSaveState(...shell.latest);
+      if (shell.latest !== null) shell.showSaveState(...shell.latest, true);
       this.dockTools();
       this.opened.observe(shell.toolbarSlot, { childList: true });
       this.bannerChanged();

@@ -186,8 +186,8 @@ export class Shell {
     }
   }
 
-  /** The save state. Trouble and its end are announced, see `SaveAnnouncements`. */
-  showSaveState(status: SaveStatus, modified: boolean): void {
+  /** The save state. Trouble and its end are announced, see `SaveAnnouncements`, unless people have heard of it. */
+  showSaveState(status: SaveStatus, modified: boolean, isKnown = false): void {
     this.latest = [status, modified];
     if (this.saveState.hidden) return;
     const [sentence, sign, tone] = this.saveSentence(status, modified);
@@ -198,7 +198,8 @@ export class Shell {
     lazyAnnouncements.use(({ SaveAnnouncements }) => {
       this.announcements ??= new SaveAnnouncements();
       const news = this.announcements.next(status, performance.now());
-      if (news !== null) this.announce(news === 'again' ? this.t('status.backAgain') : sentence);
+      if (news !== null && !isKnown)
+        this.announce(news === 'again' ? this.t('status.backAgain') : sentence);
     });
   }
 
