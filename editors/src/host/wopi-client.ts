@@ -1,3 +1,4 @@
+import { EDITOR_PROTOCOL, PROTOCOL_HEADER } from '@antecedent/contracts/record/editor/protocol';
 import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
 import { hasShape, optional, text } from './json-shape.ts';
 import { type Progress, readBody, Silence } from './read-body.ts';
@@ -225,6 +226,7 @@ export function wopiClient(options: {
           'Content-Type': 'application/octet-stream',
           'X-WOPI-Override': 'PUT',
           'X-WOPI-Lock': lockId,
+          [PROTOCOL_HEADER]: String(EDITOR_PROTOCOL),
           ...(head === null ? {} : { 'X-COOL-WOPI-Timestamp': head }),
           'X-COOL-WOPI-IsModifiedByUser': yesNo(flags.modifiedByUser),
           'X-COOL-WOPI-IsAutosave': yesNo(flags.autosave),
@@ -249,6 +251,7 @@ export function wopiClient(options: {
           'Content-Type': 'application/octet-stream',
           'X-WOPI-Override': 'PUT',
           'X-WOPI-Lock': lockId,
+          [PROTOCOL_HEADER]: String(EDITOR_PROTOCOL),
           'X-Antecedent-Patch': '1',
           ...unlocks(leaving),
           [CONTACT_HEADER]: before,

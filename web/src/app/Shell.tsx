@@ -19,6 +19,7 @@ import { HeaderPlaceContext } from '../ui/header-place.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { AtRest } from './AtRest.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { MenuList } from './MenuList.tsx';
 import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
@@ -143,6 +144,7 @@ export function Shell() {
         </HeaderPlaceContext>
       </Box>
       <SessionExpiredPrompt />
+      <AtRest />
       <SupportDialogHost />
       <ToastHost menuWidth={wide ? width : 0} isMenuOver={!wide && sheet} />
       <ScrollRestoration />

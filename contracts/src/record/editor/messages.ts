@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
- * plus six messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `Host_Scheme`,
- * `Host_Type`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * plus seven messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Outdated`, `App_Pasted`,
+ * `Host_Scheme`, `Host_Type`, `Host_HandOver`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
  * parsing.
  */
 
@@ -171,6 +171,8 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
   message('UI_Save'),
   message('App_SaveStatus', SaveStatusSchema),
   message('App_TokenExpired'),
+  /** The server has a newer version of the editor, and takes no saves of this one: the page is to be reloaded. */
+  message('App_Outdated'),
   /** A longer text was pasted or dropped; what it was is not reported. */
   message('App_Pasted'),
   message(

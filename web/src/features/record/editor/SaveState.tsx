@@ -96,6 +96,7 @@ const REASONS = [
   'too-large',
   'not-found',
   'refused',
+  'outdated',
   'silent',
   'closed',
   'read-only',

@@ -10,6 +10,7 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
     statuses: 0,
     buttons: [] as string[],
     pastes: 0,
+    outdated: 0,
     failed: [] as string[],
     presences: [] as string[],
     requests: [] as { mark: string; isForced: boolean }[],
@@ -34,6 +35,9 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
       heard.pastes += 1;
     },
     onTokenExpired: () => undefined,
+    onOutdated: () => {
+      heard.outdated += 1;
+    },
     onFailed: (reason) => heard.failed.push(reason),
     onClose: () => undefined,
     ...overrides,
@@ -60,6 +64,12 @@ describe('startConversation', () => {
     expect(ids()).toEqual([]);
     talk.hear(status('Frame_Ready'));
     expect(ids()).toEqual(['Host_PostmessageReady']);
+  });
+
+  it('reports an editor that the server takes nothing from', () => {
+    const { talk, heard } = conversation();
+    talk.hear({ MessageId: 'App_Outdated' });
+    expect(heard.outdated).toBe(1);
   });
 
   it('reports a paste', () => {

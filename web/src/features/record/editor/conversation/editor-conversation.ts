@@ -76,6 +76,8 @@ export type ConversationOptions = {
   /** A longer text was pasted, or dropped into the text. */
   onPaste: () => void;
   onTokenExpired: () => void;
+  /** The server takes no saves of this version of the editor. */
+  onOutdated: () => void;
   /** Only of an editor that is not built in: whether it can save. */
   onPresence: (presence: EditorPresence) => void;
   /** Only of an editor that is not built in: a save was requested. */
@@ -334,6 +336,9 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'App_TokenExpired':
         options.onTokenExpired();
+        break;
+      case 'App_Outdated':
+        options.onOutdated();
         break;
       case 'UI_Save':
         autosaveNow();
