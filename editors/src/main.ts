@@ -115,6 +115,10 @@ async function start(): Promise<void> {
     writer,
     isWriterOpen: (name) => isWriterOpen(name, browser),
     isWriterClosed: (name) => isWriterClosed(name, browser),
+    deviceOf: async (person) => {
+      const parts = await openingParts.fetch().catch(() => null);
+      return parts && parts.deviceId.indexedDbDeviceIds().idFor(fileKey, person);
+    },
     store: indexedDbDraftStore(),
     journals: openJournals(),
     client: wopiClient({

@@ -4,5 +4,6 @@ export * as journalStore from '../drafts/journal-store.ts';
 export * as recoveredDrafts from '../drafts/recovered-drafts.ts';
 export * as buttonKeys from '../ui/button-keys.ts';
 export * as conflictChoices from './conflict-choices.ts';
+export * as deviceId from './device-id.ts';
 export * as pasteNotices from './paste-notices.ts';
 export * as patchSaving from './patch-saving.ts';
