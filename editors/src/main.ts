@@ -115,10 +115,11 @@ async function start(): Promise<void> {
     writer,
     isWriterOpen: (name) => isWriterOpen(name, browser),
     isWriterClosed: (name) => isWriterClosed(name, browser),
-    deviceOf: async (person) => {
-      const parts = await openingParts.fetch().catch(() => null);
-      return parts && parts.deviceId.indexedDbDeviceIds().idFor(fileKey, person);
-    },
+    deviceOf: (person) =>
+      openingParts
+        .fetch()
+        .then(({ deviceId }) => deviceId.indexedDbDeviceIds().idFor(fileKey, person))
+        .catch(() => null),
     store: indexedDbDraftStore(),
     journals: openJournals(),
     client: wopiClient({

@@ -5,5 +5,8 @@
  */
 export const EDITOR_PROTOCOL = 1;
 
-/** Sent with every save of our own editors. Other editors, and ours from before there was a number, send none. */
+/**
+ * Sent with every request of our own editors, and compared when they save. Other editors, and ours from before there was a
+ * number, send none.
+ */
 export const PROTOCOL_HEADER = 'x-antecedent-protocol';
