@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { appChunks } from '../build/app-chunks.ts';
 import { noChunkRings } from '../build/chunk-rings.ts';
 import { landingPages } from '../build/landing-pages.ts';
+import { offlinePages } from '../build/offline-pages.ts';
 import { pagePreloads } from '../build/page-preloads.ts';
 import { prebootScript } from '../build/preboot-script.ts';
 import { scriptBudget } from '../build/script-budget.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     prebootScript(join(import.meta.dirname, 'src/app/preboot.js')),
     landingPages(),
     pagePreloads(),
+    offlinePages(),
     noChunkRings(),
     thirdPartyLicenses(),
     scriptBudget({

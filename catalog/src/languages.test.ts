@@ -18,11 +18,12 @@ import { editors } from './en/editors.ts';
 import { refusals } from './en/refusals.ts';
 import { supportTypes } from './en/support-types.ts';
 import { landing } from './en/web/landing.ts';
+import { offlinePage } from './en/web/offline-page.ts';
 import { eager, topics } from './en/web.ts';
-import { LANGUAGE_CODES } from './languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from './languages.ts';
 import { loadRefusals } from './refusals-language.ts';
 import { SERVER_LANGUAGES } from './server-language.ts';
-import type { Topics } from './shape/web.ts';
+import type { OfflinePageSentences, Topics } from './shape/web.ts';
 import { loadLanding, loadWebLanguage } from './web-language.ts';
 
 /** Every sentence below, by its path. */
@@ -63,6 +64,9 @@ const LAZY = {
   tables,
 };
 
+const loadOfflinePage = async (code: LanguageCode): Promise<OfflinePageSentences> =>
+  (await import(`./${code}/web/offline-page.ts`)).offlinePage;
+
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en');
 
 describe.each(OTHERS)('the language %s', async (code) => {
@@ -73,6 +77,7 @@ describe.each(OTHERS)('the language %s', async (code) => {
     ['every page', eager, web.eager],
     ['single pages', await loaded(topics), await loaded(web.topics)],
     ['the landing page', landing, await loadLanding(code)],
+    ['the page without a connection', offlinePage, await loadOfflinePage(code)],
     ['the editors', { ...editors, ...LAZY }, other.sentences],
     ['support types', supportTypes, SERVER_LANGUAGES[code].supportTypes],
   ])('has the sentences of %s, with the same values', (_, english, translated) => {

@@ -116,6 +116,11 @@ async function start(): Promise<void> {
     writer,
     isWriterOpen: (name) => isWriterOpen(name, browser),
     isWriterClosed: (name) => isWriterClosed(name, browser),
+    deviceOf: (person) =>
+      openingParts
+        .fetch()
+        .then(({ deviceId }) => deviceId.indexedDbDeviceIds().idFor(fileKey, person))
+        .catch(() => null),
     store: indexedDbDraftStore(),
     journals: openJournals(),
     client: wopiClient({

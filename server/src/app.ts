@@ -38,6 +38,7 @@ import { registerSecondReadingRoutes } from './grading/second-reading/second-rea
 import { registerGradingShareRoutes } from './grading/shares/shares.routes.ts';
 import { planDaily } from './ground/platform/daily-job.ts';
 import { answerExpectedRefusals } from './ground/platform/errors/expected-refusals.ts';
+import { addBuildHeader } from './ground/platform/http/build-header.ts';
 import { drainRefusedBodies } from './ground/platform/http/drain-request-bodies.ts';
 import { answerErrors, answerUnknown } from './ground/platform/http/http.ts';
 import { warnOfPlainHttp } from './ground/platform/http/plain-http.ts';
@@ -47,6 +48,7 @@ import { FILE_TIMEOUT_MS, limitRequestTime } from './ground/platform/http/reques
 import { addSecurityHeaders } from './ground/platform/http/security-headers.ts';
 import { answerUnreadable } from './ground/platform/http/unreadable-requests.ts';
 import { warnOfUntrustedProxy } from './ground/platform/http/untrusted-proxy.ts';
+import { buildId } from './ground/platform/pages/build-id.ts';
 import { separateEditorOrigin } from './ground/platform/pages/editor-origin.ts';
 import { servePages } from './ground/platform/pages/pages.ts';
 import { acceptUploads } from './ground/platform/uploads/upload.ts';
@@ -170,6 +172,8 @@ export async function buildApp(
   app.decorate('endpoints', []);
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
+  const build = await buildId();
+  addBuildHeader(app, build);
   separateEditorOrigin(app, env);
   if (!isBehindAnother) {
     logRequests(app, log, metrics);
@@ -265,7 +269,7 @@ export async function buildApp(
   app.addHook('onClose', async () => mailServer?.close());
   if (!isBehindAnother) {
     await seedClassOptions(services);
-    await servePages(app, env);
+    await servePages(app, env, build);
   }
   return app;
 }

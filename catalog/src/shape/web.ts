@@ -1,4 +1,5 @@
 import type { landing } from '../en/web/landing.ts';
+import type { offlinePage } from '../en/web/offline-page.ts';
 import type { eager, topics } from '../en/web.ts';
 import type { Widened } from './widened.ts';
 
@@ -30,3 +31,6 @@ export type WebLanguage = { eager: EagerSentences; topics: Topics };
 
 /** What the landing page says. It comes without the rest, so that it stays light. */
 export type LandingSentences = Widened<typeof landing>;
+
+/** What the page for times without a connection says. It comes without any script. */
+export type OfflinePageSentences = Widened<typeof offlinePage>;

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   'window-not-open': 422,
   'window-closed': 422,
   'not-started': 422,
+  outdated: 426,
   'too-many-attempts': 429,
   internal: 500,
   'not-allowed': 501,

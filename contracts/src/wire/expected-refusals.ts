@@ -6,8 +6,8 @@
 export const EXPECTS_REFUSALS_HEADER = 'x-antecedent-expects-refusals';
 export const REFUSAL_STATUS_HEADER = 'x-antecedent-status';
 
-/** A conflict or a question to confirm; changes that do not fit; a lock that is held. */
-export const EXPECTED_STATUSES: readonly number[] = [409, 412, 423];
+/** A conflict or a question to confirm; changes that do not fit; a lock that is held; a page from an earlier version. */
+export const EXPECTED_STATUSES: readonly number[] = [409, 412, 423, 426];
 
 /** The status that the server means. */
 export const statusOf = ({ status, headers }: Pick<Response, 'status' | 'headers'>): number =>

@@ -61,6 +61,7 @@ describe('save', () => {
     [409, {}, 'theirs', { kind: 'locked-elsewhere', lock: 'theirs' }],
     [412, {}, '', { kind: 'changed-elsewhere' }],
     [423, {}, 'theirs', { kind: 'locked-elsewhere', lock: 'theirs' }],
+    [426, { message: 'Reload.' }, '', { kind: 'outdated' }],
     [429, {}, '', { kind: 'unavailable', retryAfterMs: null }],
     [507, {}, '', { kind: 'unavailable', retryAfterMs: null }],
     [413, {}, '', { kind: 'too-large', message: null }],
@@ -99,6 +100,7 @@ describe('save', () => {
     const outcome = await client.savePatch(new Uint8Array([1]), true, 'before');
     expect(outcome).toEqual({ kind: 'saved', savedAt: 'noon', version: 8 });
     expect(headerOf(calls[0], 'X-Antecedent-Patch')).toBe('1');
+    expect(headerOf(calls[0], 'X-Antecedent-Protocol')).toBe('1');
     expect(headerOf(calls[0], 'X-Antecedent-Contact')).toBe('before');
     expect(headerOf(calls[0], 'X-WOPI-Lock')).toBe('mine');
     expect(headerOf(calls[0], 'X-Antecedent-Unlock')).toBe('true');

@@ -1,3 +1,4 @@
+import { EDITOR_PROTOCOL, PROTOCOL_HEADER } from '@antecedent/contracts/record/editor/protocol';
 import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
 import { hasShape, optional, text } from './json-shape.ts';
 import { type Progress, readBody, Silence } from './read-body.ts';
@@ -144,6 +145,7 @@ export function wopiClient(options: {
           ...init.headers,
           Authorization: `Bearer ${token}`,
           [EXPECTS_REFUSALS_HEADER]: '1',
+          [PROTOCOL_HEADER]: `${EDITOR_PROTOCOL}`,
         },
         cache: 'no-store',
         credentials: 'omit',

@@ -12,6 +12,8 @@ export type WopiFailure =
   /** `version` is the newest version, if the host says so. */
   | { kind: 'locked-elsewhere'; lock: string; version?: string }
   | { kind: 'changed-elsewhere' }
+  /** The server takes no saves of this version of the editor. */
+  | { kind: 'outdated' }
   | { kind: 'unavailable'; retryAfterMs: number | null }
   | { kind: 'offline' };
 
@@ -38,6 +40,8 @@ export async function toFailure(response: Response): Promise<WopiFailure> {
       return { kind: 'changed-elsewhere' };
     case 423:
       return lockedElsewhere(response);
+    case 426:
+      return { kind: 'outdated' };
     case 413:
       return { kind: 'too-large', message };
     case 408:

@@ -6,12 +6,15 @@ import type { WopiFailure } from '../host/wopi-failure.ts';
 import { EarlyContents } from './early-contents.ts';
 import { editorModeFor, modeWithLock } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
-import { lockIdFor, writerOfLock } from './lock-id.ts';
+import { deviceOfLock, lockIdFor, writerOfLock } from './lock-id.ts';
 import type { LoadedFile, SessionOptions } from './session-options.ts';
 
 type Drafts = Promise<RecoveredDrafts | null>;
 
-export type FileLoaderOptions = Pick<SessionOptions, 'client' | 'writer' | 'isWriterClosed'> & {
+export type FileLoaderOptions = Pick<
+  SessionOptions,
+  'client' | 'writer' | 'isWriterClosed' | 'deviceOf'
+> & {
   lock: Pick<FileLock, 'takeFromClosedWriter'>;
   onProgress(progress: Progress): void;
   /** The host has said what may be done with the file. */
@@ -75,13 +78,15 @@ export class FileLoader {
   }
 
   private async takeAccess(info: FileInfo, drafts: Drafts): Promise<Access | WopiFailure> {
-    const { client, writer, lock, isWriterClosed } = this.options;
+    const { client, writer, lock, isWriterClosed, deviceOf } = this.options;
     const mode = editorModeFor(info);
     if (mode === 'view' || !info.SupportsLocks) return { mode, holder: null, lock: null };
-    client.setLockId(lockIdFor(writer, mode));
+    const device = await deviceOf(info.UserId);
+    client.setLockId(lockIdFor(writer, mode, device));
     const taken = await lock.takeFromClosedWriter(async (other) => {
       const name = writerOfLock(other);
-      return (await isWriterClosed(name)) || ((await drafts)?.isWriterClosed(name) ?? false);
+      const isFromHere = device !== null && deviceOfLock(other) === device;
+      return isFromHere ? isWriterClosed(name) : ((await drafts)?.isWriterClosed(name) ?? false);
     });
     const allowed = modeWithLock(mode, taken);
     if (typeof allowed !== 'string') return allowed;

@@ -5,6 +5,7 @@ export * as recoveredDrafts from '../drafts/recovered-drafts.ts';
 export * as buttonKeys from '../ui/button-keys.ts';
 export * as userActivity from '../ui/user-activity.ts';
 export * as conflictChoices from './conflict-choices.ts';
+export * as deviceId from './device-id.ts';
 export * as pasteNotices from './paste-notices.ts';
 export * as patchSaving from './patch-saving.ts';
 export * as staleDocument from './stale-document.ts';

@@ -57,3 +57,16 @@ it.each([
   const notice = saveBanner(translator('en'), status, { isKept, reviews: false }, actions);
   expect(notice).toMatchObject({ title: 'Your latest changes aren’t saved', text });
 });
+
+it('saveBanner of an editor from an earlier version leaves the sentence to the page, unless the text is only here', () => {
+  const status = {
+    state: 'refused',
+    savedAt: null,
+    waitingChanges: 1,
+    message: 'outdated',
+  } as const;
+  const bannerOf = (isKept: boolean) =>
+    saveBanner(translator('en'), status, { isKept, reviews: false }, actions);
+  expect(bannerOf(true)).toBeNull();
+  expect(bannerOf(false)?.text).toMatch(/^This browser can’t keep it on this device\./);
+});

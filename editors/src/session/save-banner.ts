@@ -71,6 +71,8 @@ export function saveBanner(
             ],
           };
     case 'refused':
+      // The page around the editor asks for a reload.
+      if (status.message === 'outdated' && isKept) return null;
       return {
         title: t('notice.refusedTitle'),
         text: refusal(t, status.message, isKept),
@@ -99,6 +101,7 @@ function refusal(t: Translate, message: string | undefined, isKept: boolean): st
     case 'too-large':
       return `${t('notice.tooLarge')} ${where}`;
     case 'refused':
+    case 'outdated':
     case undefined:
       return where;
     default:

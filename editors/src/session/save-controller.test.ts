@@ -109,7 +109,7 @@ function createController(
     for (const run of waiting.splice(0)) run();
     await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  return { controller, type, sent, kept, notices, shown, answered, page, timePasses };
+  return { controller, type, sent, posted, kept, notices, shown, answered, page, timePasses };
 }
 
 const ask = { DontSaveIfUnmodified: true, Notify: true };
@@ -164,6 +164,15 @@ describe('SaveController', () => {
     expect(page.madeInHaste).toBe(1);
     await timePasses();
     expect([sent, await kept()]).toEqual([['one', 'one two'], null]);
+  });
+
+  it('asks the page for a reload when the server has a newer version, and keeps the text here', async () => {
+    const { controller, type, posted, kept, timePasses } = createController([{ kind: 'outdated' }]);
+    type('Old');
+    await controller.save({});
+    expect(posted).toContainEqual({ MessageId: 'App_Outdated', Values: undefined });
+    await timePasses();
+    expect(await kept()).toBe('Old');
   });
 
   it('keeps what is typed after writing has moved to another window', async () => {

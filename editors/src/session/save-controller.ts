@@ -411,6 +411,7 @@ export class SaveController {
     });
     if (status.state === before) return;
     if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
+    if (status.message === 'outdated') post({ MessageId: 'App_Outdated', Values: undefined });
     this.updateBanner(status);
   }
 

@@ -26,6 +26,7 @@ export function toSaveFailure(failure: WopiFailure): SaveFailure {
     case 'too-large':
     case 'refused':
       return { waits: 'refused', ms: REFUSED_RETRY_MS, message: failure.message ?? failure.kind };
+    case 'outdated':
     case 'not-found':
       return { waits: 'refused', ms: REFUSED_RETRY_MS, message: failure.kind };
   }

@@ -25,8 +25,10 @@ export type SessionOptions = {
   /** Identifies this tab among the writers of the file. */
   writer: string;
   isWriterOpen(writer: string): Promise<boolean>;
-  /** Whether a writer was a tab of this browser, and is closed. */
+  /** Whether a writer of this device is closed. */
   isWriterClosed(writer: string): Promise<boolean>;
+  /** What this device is called among those on which a person writes in the file; null if the browser stores nothing. */
+  deviceOf(person: string): Promise<string | null>;
   /** Fetches the editor for a kind. */
   createEditor(kind: FileKind): Promise<EmbeddedEditor>;
   /** Opens the connection to the host page, once its origin is known. */

@@ -4,17 +4,10 @@ import { randomId } from '../browser/random-id.ts';
 export type WriterBrowser = {
   /** Survives a reload of this tab, and is copied when the tab is duplicated. */
   session: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** Shared by all tabs of this browser, and outlives them. */
-  shared: Pick<Storage, 'getItem' | 'setItem'> | null;
   /** Shared by all tabs of this browser, and released when they close. */
   locks: Pick<LockManager, 'request' | 'query'> | null;
   randomId(): string;
 };
-
-/** The ids that tabs of this browser have had, latest last. */
-const KNOWN_WRITERS = 'antecedent.writers';
-/** Beyond these, the locks of older ids have expired anyway. */
-const MAX_KNOWN_WRITERS = 50;
 
 /** How long the previous page, which is being reloaded, may take to close, ms. */
 const HANDOVER_TIMEOUT_MS = 500;
@@ -31,7 +24,6 @@ export async function claimWriterId(file: string, browser: WriterBrowser): Promi
   const known = storedWriterId(browser, key);
   if (known !== null && (await acquireLock(browser, known))) return known;
   const made = `antecedent-${browser.randomId()}`;
-  rememberWriter(made, browser);
   try {
     browser.session?.setItem(key, made);
   } catch {
@@ -48,20 +40,18 @@ export async function isWriterOpen(id: string, { locks }: WriterBrowser): Promis
 }
 
 /**
- * Whether a writer was a tab of this browser that has been closed, and holds a lock that it will never release: the
- * connection was gone, or the browser stopped.
+ * Whether a writer of this device has closed, and holds a lock that it will never release: the connection was gone, or the
+ * browser stopped.
  */
 export async function isWriterClosed(id: string, browser: WriterBrowser): Promise<boolean> {
   // Without Web Locks, an open tab can't be distinguished from a closed one.
-  if (browser.locks === null || !knownWriters(browser).includes(id)) return false;
-  return !(await isWriterOpen(id, browser));
+  return browser.locks !== null && !(await isWriterOpen(id, browser));
 }
 
 /** This tab's own browser. */
 export function writerBrowser(): WriterBrowser {
   return {
     session: permitted(() => sessionStorage),
-    shared: permitted(() => localStorage),
     locks: navigator.locks ?? null,
     randomId,
   };
@@ -73,24 +63,6 @@ function permitted(storage: () => Storage): Storage | null {
     return storage();
   } catch {
     return null;
-  }
-}
-
-function knownWriters({ shared }: WriterBrowser): string[] {
-  try {
-    const known: unknown = JSON.parse(shared?.getItem(KNOWN_WRITERS) ?? '[]');
-    return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function rememberWriter(id: string, browser: WriterBrowser): void {
-  const known = [...knownWriters(browser), id].slice(-MAX_KNOWN_WRITERS);
-  try {
-    browser.shared?.setItem(KNOWN_WRITERS, JSON.stringify(known));
-  } catch {
-    // then the user takes the lock over from the closed tab
   }
 }
 

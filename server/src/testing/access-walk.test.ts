@@ -72,6 +72,7 @@ const BESIDE_CONTRACTS = [
   '/editor',
   '/editor/',
   '/editor/*',
+  '/sw.js',
   '*',
   '/oauth2/authorization/:provider',
   '/oauth2/callback/:provider',

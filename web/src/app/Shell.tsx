@@ -20,6 +20,7 @@ import { InTurn } from '../ui/InTurn.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { AtRest } from './AtRest.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { MenuList } from './MenuList.tsx';
 import { SessionExpiredPrompt } from './SessionExpiredPrompt.tsx';
@@ -147,6 +148,7 @@ export function Shell() {
         </Drawer>
       </InTurn>
       <SessionExpiredPrompt />
+      <AtRest />
       <SupportDialogHost />
       <ToastHost menuWidth={wide ? width : 0} isMenuOver={!wide && sheet} />
       <ScrollRestoration />

@@ -7,7 +7,10 @@ const { dataset } = document.documentElement;
 /** For the first paint of the sign-in page. */
 const LONGEST_WAIT_MS = 1_000;
 
-if (dataset.page === 'landing') {
+if (dataset.page === 'landing' && document.querySelector('[data-landing]') === null) {
+  // Without a connection the service worker sends a page that has nothing for visitors.
+  location.replace('/login');
+} else if (dataset.page === 'landing') {
   // If hydration fails, the server-rendered page stays readable.
   import('../landing/start.tsx').catch(() => delete dataset.awaited);
 } else {

@@ -6,6 +6,7 @@ import type {
 import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/wire/errors';
 import { EXPECTS_REFUSALS_HEADER, statusOf } from '@antecedent/contracts/wire/expected-refusals';
 import { ApiError } from './api-error.ts';
+import { noteBuild } from './build-version.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { OfflineError } from './offline-error.ts';
 import { accessToken, reportExpiredToken } from './session.ts';
@@ -81,6 +82,7 @@ export async function call<E extends Endpoint>(
   token = accessToken(),
 ): Promise<EndpointResponse<E>> {
   const response = await send(endpoint, input as Parts, token, signal);
+  noteBuild(response.headers);
   if (statusOf(response) >= 400) {
     const problem = await refusal(response);
     if (problem.code === 'unauthenticated' && token !== null) reportExpiredToken(token);

@@ -46,5 +46,7 @@ export const editor: Refusals['editor'] = {
   patchDamaged: 'Die Änderungen sind beschädigt angekommen. Senden Sie die ganze Datei.',
   stale:
     'Diese Datei wurde anderswo geändert, nachdem Sie sie hier geöffnet hatten. Öffnen Sie sie noch einmal, um den neuesten Text zu sehen.',
+  outdated:
+    'Diese Seite stammt aus einer früheren Version. Laden Sie sie neu, um zu speichern: Bis dahin bleibt auf diesem Gerät, was Sie schreiben.',
   tooLargeToOpen: 'Diese Datei ist zu groß für den Editor.',
 };

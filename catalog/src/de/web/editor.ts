@@ -55,6 +55,8 @@ export const editor: Catalog['editor'] = {
       'too-large': 'Das Dokument ist zu groß zum Speichern. Es bleibt auf diesem Gerät.',
       'not-found': 'Das Dokument gibt es nicht mehr. Ihr Text bleibt auf diesem Gerät.',
       refused: 'Der Server kann diesen Text nicht annehmen. Er bleibt auf diesem Gerät.',
+      outdated:
+        'Diese Seite stammt aus einer früheren Version. Was Sie schreiben, bleibt auf diesem Gerät, bis Sie die Seite neu laden.',
       silent:
         'Der Editor antwortet nicht, und was Sie schreiben, wird nicht gespeichert. Diese Seite verbindet ihn von selbst wieder. Sie müssen sie nicht neu laden, auch wenn der Editor dazu auffordert.',
       closed:

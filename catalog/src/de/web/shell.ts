@@ -63,6 +63,13 @@ export const shell: Catalog['shell'] = {
     dark: 'Dunkel',
     system: 'Wie das Gerät',
   },
+  newVersion: {
+    ready: 'Eine neue Version ist bereit.',
+    needed:
+      'Eine neue Version ist bereit. Was Sie schreiben, bleibt auf diesem Gerät und wird gespeichert, sobald Sie die Seite neu laden.',
+    reload: 'Seite neu laden',
+    later: 'Später',
+  },
   nothing: {
     title: 'Hier ist nichts!',
     text: 'Vielleicht wurde die Seite verschoben, oder sie gehört zu einem Kurs, an dem Sie nicht teilnehmen.',

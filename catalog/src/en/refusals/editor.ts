@@ -40,5 +40,7 @@ export const editor = {
   patchDamaged: 'The changes arrived damaged. Send the whole file.',
   stale:
     'This file was changed somewhere else after you opened it here. Open it again to see the latest text.',
+  outdated:
+    'This page is from an earlier version. Reload it to save: what you write is kept on this device until then.',
   tooLargeToOpen: 'This file is too large for the editor to open.',
 } as const;

@@ -50,6 +50,8 @@ export const editor = {
       'too-large': 'The document is too large to save. It’s kept on this device.',
       'not-found': 'The document no longer exists. Your text is kept on this device.',
       refused: 'The server can’t accept this text. It’s kept on this device.',
+      outdated:
+        'This page is from an earlier version. What you write is kept on this device until you reload it.',
       silent:
         'The editor isn’t responding, and what you write isn’t saved. This page reconnects by itself. You don’t have to reload it, even if the editor says so.',
       closed:

@@ -61,6 +61,13 @@ export const shell = {
     dark: 'Dark',
     system: 'Same as device',
   },
+  newVersion: {
+    ready: 'A new version is ready.',
+    needed:
+      'A new version is ready. What you write is kept on this device and is saved once you reload the page.',
+    reload: 'Reload page',
+    later: 'Later',
+  },
   nothing: {
     title: "There's nothing here!",
     text: 'The page may have moved, or it belongs to a class you’re not in.',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: Collabora Online's postMessage protocol,
- * plus nine messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Pasted`, `App_Focus`, `Host_Scheme`,
- * `Host_Type`, `Host_Focus`, `Host_HandOver`, `Host_Compact`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
+ * plus ten messages of our own (`App_SaveStatus`, `App_TokenExpired`, `App_Outdated`, `App_Pasted`, `App_Focus`,
+ * `Host_Scheme`, `Host_Type`, `Host_Focus`, `Host_HandOver`, `Host_Compact`) that other editors ignore. Each is sent as a JSON string; both sides check origin and source window before
  * parsing.
  */
 
@@ -183,6 +183,8 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
   message('UI_Save'),
   message('App_SaveStatus', SaveStatusSchema),
   message('App_TokenExpired'),
+  /** The server has a newer version of the editor, and takes no saves of this one: the page is to be reloaded. */
+  message('App_Outdated'),
   /** A longer text was pasted or dropped; what it was is not reported. */
   message('App_Pasted'),
   message('App_Focus', z.object({ On: EditorFocusSchema })),

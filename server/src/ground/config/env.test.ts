@@ -23,6 +23,7 @@ describe('readEnv', () => {
         contentDir: join(resolve('data'), 'content'),
         editorUrl: null,
         acceptsPatches: true,
+        hasServiceWorker: true,
         editorOrigin: null,
         smtpUrl: null,
         mailFrom: { name: 'The Forge', address: 'no-reply@localhost' },

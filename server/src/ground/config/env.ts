@@ -34,6 +34,8 @@ export type Env = {
   editorOrigin: string | null;
   /** Whether the built-in editors may save what changed instead of whole files. */
   acceptsPatches: boolean;
+  /** Whether browsers may store the pages for times without a connection. */
+  hasServiceWorker: boolean;
   /** Null means that mails are stored in the outbox. */
   smtpUrl: string | null;
   mailFrom: MailSender;
@@ -110,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
     editorUrl: read('EDITOR_URL'),
     acceptsPatches: read('EDITOR_SAVES') !== 'files',
+    hasServiceWorker: read('SERVICE_WORKER') !== 'off',
     editorOrigin: ownOrigin(read('EDITOR_ORIGIN'), publicUrl, problems),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? {

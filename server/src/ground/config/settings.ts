@@ -166,6 +166,13 @@ export const SETTINGS = {
       'What the built-in editors send every second: what changed, or, with `files`, the whole file, as any other WOPI editor does. Whole files need many times the bandwidth; use them to find out whether a proxy or a bug blocks changes.',
     example: 'files',
   }),
+  SERVICE_WORKER: setting({
+    schema: z.enum(['on', 'off'], { error: 'must be on or off' }),
+    unset: '`on`',
+    meaning:
+      'Whether browsers store the scripts of the pages for sign-in, home, and writing, so that these open without a connection. `off` makes every browser delete them and fetch everything from the server again.',
+    example: 'off',
+  }),
   SMTP_URL: setting({
     schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
       error: 'must look like smtp://user:password@host:587',

@@ -84,6 +84,20 @@ describe('PutFile with a patch', () => {
     env.acceptsPatches = true;
   });
 
+  it.each(['0', '2', 'x'])(
+    'is rejected from an editor with protocol %s, with or without a patch',
+    async (other) => {
+      const headers = { ...lock, 'x-antecedent-protocol': other };
+      const answer = await patch(1, typed('One', 'One two'), editor, headers);
+      expect([answer.statusCode, answer.json().key]).toEqual([426, 'editor.outdated']);
+      expect((await editor.put(docx('One two'), headers)).statusCode).toBe(426);
+      expect(await headOf()).toBe(1);
+      const current = { ...lock, 'x-antecedent-protocol': '1' };
+      expect((await patch(1, typed('One', 'One two'), editor, current)).statusCode).toBe(200);
+      expect(await headOf()).toBe(2);
+    },
+  );
+
   it('stores the same as a whole file', async () => {
     server.advance(1_000);
     const response = await patch(1, typed('One', 'One two'));

@@ -1,3 +1,4 @@
+import { EDITOR_PROTOCOL, PROTOCOL_HEADER } from '@antecedent/contracts/record/editor/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { amongStudents } from '../../ground/db/test-students.ts';
 import { AppError, inEnglish } from '../../ground/platform/errors/errors.ts';
@@ -102,6 +103,7 @@ function registerView(
     async (request, reply) => {
       const override = headerOf(request, 'x-wopi-override') ?? 'PUT';
       if (override.toUpperCase() !== 'PUT') throw notAllowed();
+      requireCurrentEditor(request);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const headers = saveHeadersOf(request);
       const isLast = isTrue(request, 'x-antecedent-unlock');
@@ -151,6 +153,13 @@ async function operate(
     default:
       throw notAllowed();
   }
+}
+
+/** What another version of our editors sends might be stored wrongly. It stays on the device until the page is reloaded. */
+function requireCurrentEditor(request: FastifyRequest): void {
+  const protocol = headerOf(request, PROTOCOL_HEADER);
+  if (protocol === undefined || protocol === String(EDITOR_PROTOCOL)) return;
+  throw new AppError('outdated', 'editor.outdated');
 }
 
 const isTrue = (request: FastifyRequest, header: string): boolean =>

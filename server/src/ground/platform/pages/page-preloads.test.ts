@@ -7,7 +7,11 @@ import { servePages } from './pages.ts';
 
 const PAGE =
   '<!doctype html><html><head><!-- page data --><script type="module" src="/assets/app-1.js"></script></head><body></body></html>';
-const ENV = { publicUrl: 'https://write.example.edu', editorOrigin: null };
+const ENV = {
+  publicUrl: 'https://write.example.edu',
+  editorOrigin: null,
+  hasServiceWorker: true,
+};
 
 describe('what a page needs', () => {
   const list = [
@@ -67,7 +71,7 @@ describe('what a page needs', () => {
 
   async function preloads(url: string, editorUrl: string | null = null): Promise<unknown> {
     const listed = Fastify();
-    await servePages(listed, { ...ENV, editorUrl }, builds);
+    await servePages(listed, { ...ENV, editorUrl }, null, builds);
     const { body } = await listed.inject(url);
     await listed.close();
     const block = /<script type="application\/json" id="preloads" nonce="[^"]+">([^<]*)<\/script>/;

@@ -4,7 +4,7 @@ import type { BuiltPages } from './built-pages.ts';
 import { scriptJson } from './html-document.ts';
 
 /** One page of the app, as its build lists it in `.vite/preloads.json`. */
-type BuiltPreload = {
+export type BuiltPreload = {
   /** For example `/class/:classId`, in any case; a parameter that may be left out ends with `?`. */
   path: string;
   audience: string | readonly string[];
@@ -17,11 +17,13 @@ type BuiltPreload = {
 };
 
 /** A chunk in Vite's manifest. */
-type BuiltChunk = {
+export type BuiltChunk = {
   file: string;
   name?: string;
   imports?: readonly string[];
   css?: readonly string[];
+  /** Fonts and pictures. */
+  assets?: readonly string[];
 };
 
 /** What a browser receives along with a page of the app; `preboot.js` reads it. */
@@ -43,7 +45,7 @@ export type PagePreloads = {
 };
 
 /** The builds that a page uses. `editor` is null where another editor is set. */
-type Builds = { web: BuiltPages; editor: BuiltPages | null };
+export type Builds = { web: BuiltPages; editor: BuiltPages | null };
 
 /**
  * What the page under a path of the app needs.
@@ -83,7 +85,7 @@ export const preloadsScript = (preloads: PagePreloads, nonce: string): string =>
 const EDITOR_PARTS = new Set(['document-editor', 'opening-parts', 'page-layout']);
 
 /** The scripts and styles with which a text can be edited. */
-async function editorFiles(editor: BuiltPages): Promise<string[]> {
+export async function editorFiles(editor: BuiltPages): Promise<string[]> {
   const manifest = await listOf<Record<string, BuiltChunk>>(editor, '.vite/manifest.json');
   if (manifest === null) return [];
   const waiting = Object.entries(manifest)
@@ -103,7 +105,7 @@ async function editorFiles(editor: BuiltPages): Promise<string[]> {
 const parsed = new WeakMap<BuiltPages, Map<string, { text: string; list: unknown }>>();
 
 /** A list that the build wrote, parsed once; null when this build has none. */
-async function listOf<T>(pages: BuiltPages, name: string): Promise<T | null> {
+export async function listOf<T>(pages: BuiltPages, name: string): Promise<T | null> {
   const text = await pages.page(name).catch(() => null);
   if (text === null) return null;
   const lists = parsed.get(pages) ?? new Map<string, { text: string; list: unknown }>();

@@ -14,6 +14,7 @@ const env = {
   publicUrl: 'https://write.example.edu',
   editorUrl: 'https://office.example.edu/x',
   editorOrigin: null,
+  hasServiceWorker: true,
 };
 
 let folder: string;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   answerErrors(app, () => {});
-  await servePages(app, env, { web: join(folder, 'web'), editor: join(folder, 'editor') });
+  await servePages(app, env, null, { web: join(folder, 'web'), editor: join(folder, 'editor') });
 });
 afterAll(async () => {
   await app.close();
@@ -193,7 +194,7 @@ describe('GET /', () => {
   it('says what to do before the first build', async () => {
     const bare = Fastify();
     answerErrors(bare, () => {});
-    await servePages(bare, env, { web: join(folder, 'no'), editor: join(folder, 'no') });
+    await servePages(bare, env, null, { web: join(folder, 'no'), editor: join(folder, 'no') });
     const response = await bare.inject('/');
     expect(response.statusCode).toBe(503);
     expect(response.json().message).toContain('npm run build');
@@ -208,7 +209,10 @@ describe('an origin for the editor alone', () => {
   beforeAll(async () => {
     apart = Fastify();
     answerErrors(apart, () => {});
-    await servePages(apart, own, { web: join(folder, 'web'), editor: join(folder, 'editor') });
+    await servePages(apart, own, null, {
+      web: join(folder, 'web'),
+      editor: join(folder, 'editor'),
+    });
   });
   afterAll(() => apart.close());
   const open = (site: string) =>

@@ -1,4 +1,5 @@
 import { LocaleSchema } from '@antecedent/contracts/accounts/accounts/account-fields';
+import { BUILD_META } from '@antecedent/contracts/wire/build';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.ts';
@@ -14,6 +15,13 @@ import { type BuiltPages, buildFolder, builtPages } from './built-pages.ts';
 import { readOpening } from './editor-opening.ts';
 import { openingScript, withNonce } from './html-document.ts';
 import { pagePreloads, preloadsScript } from './page-preloads.ts';
+import {
+  removingWorker,
+  WORKER_HEADER,
+  WORKER_PATH,
+  WORKER_POLICY,
+  workerScript,
+} from './service-worker.ts';
 
 /** Addresses of machines and hidden files, where an unknown path is a mistake and not a page of the web app. */
 const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\/|\/\./;
@@ -22,7 +30,9 @@ const DRAWN_PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:home\/?)?$/, 'landing'],
   [/^login\/?$/i, 'sign-in'],
 ];
-type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin'>;
+/** Pages of a single file in every language. */
+const WHOLE_PAGES: Readonly<Record<string, string>> = { offline: 'offline.html' };
+type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl' | 'editorOrigin' | 'hasServiceWorker'>;
 
 /** Pictures that are text name their encoding too. */
 const SVG = 'image/svg+xml; charset=utf-8';
@@ -32,19 +42,28 @@ const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
 const YEAR = 365 * 24 * HOUR;
 
-/** Serves the web app, and the built-in editor under `/editor/`, from the build. */
+/**
+ * Serves the web app, and the built-in editor under `/editor/`, from the build.
+ *
+ * @param build its name; without one there is no service worker
+ */
 export async function servePages(
   app: FastifyInstance,
   env: PageEnv,
+  build: string | null = null,
   folders = { web: buildFolder('web'), editor: buildFolder('editors') },
 ): Promise<void> {
   const web = builtPages(folders.web);
   const editor = builtPages(folders.editor);
+  // an editor at another origin has a cache of its own
+  const isEditorHere = env.editorUrl === null && env.editorOrigin === null;
+  const builds = { web, editor: isEditorHere ? editor : null };
   await app.register(fastifyStatic, { root: web.folder, serve: false, preCompressed: true });
   app.addHook('onSend', async (_request, reply) => {
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.type(SVG);
   });
 
+  serveWorker(app, env, builds, build);
   app.get('/editor', (_request, reply) => reply.redirect('/editor/', 308));
   app.get<{ Params: { '*': string } }>('/editor/*', async (request, reply) => {
     const path = request.params['*'];
@@ -63,14 +82,43 @@ export async function servePages(
     }
     // Whether a person has a session is known in the browser alone: the page of visitors gives way to the app itself.
     const drawn = DRAWN_PAGES.find(([place]) => place.test(path))?.[1];
-    const name = drawn ? `${drawn}.${languageOf(request)}.html` : 'index.html';
-    // an editor at another origin has a cache of its own
-    const isEditorHere = env.editorUrl === null && env.editorOrigin === null;
-    const builds = { web, editor: isEditorHere ? editor : null };
+    const name = drawn
+      ? `${drawn}.${languageOf(request)}.html`
+      : (WHOLE_PAGES[path] ?? 'index.html');
     const preloads = await pagePreloads(`/${path}`, builds);
-    return sendPage(reply, 'app', await web.page(name), env, (nonce) =>
-      preloads ? preloadsScript(preloads, nonce) : '',
+    if (build !== null && env.hasServiceWorker) reply.header(WORKER_HEADER, build);
+    return sendPage(
+      reply,
+      'app',
+      await web.page(name),
+      env,
+      (nonce) => buildMeta(build, env) + (preloads ? preloadsScript(preloads, nonce) : ''),
     );
+  });
+}
+
+/** Tells a page which build it belongs to, and whether it may register the worker. */
+const buildMeta = (build: string | null, { hasServiceWorker }: PageEnv): string =>
+  build === null
+    ? ''
+    : `<meta name="${BUILD_META}" content="${build}"${hasServiceWorker ? ' data-worker' : ''}>`;
+
+/** The service worker. Browsers ask for it with every visit, and always get the newest one. */
+function serveWorker(
+  app: FastifyInstance,
+  env: PageEnv,
+  builds: Parameters<typeof workerScript>[0],
+  build: string | null,
+): void {
+  app.get(`/${WORKER_PATH}`, async (_request, reply) => {
+    const isWanted = env.hasServiceWorker && build !== null;
+    const script = isWanted ? await workerScript(builds, build) : removingWorker();
+    if (script === null) throw new AppError('not-found', 'requests.noAddress');
+    return reply
+      .header('content-security-policy', WORKER_POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(script);
   });
 }
 

@@ -122,6 +122,7 @@ const REASONS = [
   'too-large',
   'not-found',
   'refused',
+  'outdated',
   'silent',
   'closed',
   'read-only',

@@ -5,6 +5,7 @@ import type {
   ToolbarButton,
 } from '@antecedent/contracts/record/editor/messages';
 import { type RefObject, useEffect, useRef } from 'react';
+import { noteRefusedEditor, saveBeforeReload } from '../../../lib/build-version.ts';
 import { type EditorChannel, openEditorChannel } from './conversation/editor-channel.ts';
 import { type EditorConversation, startConversation } from './conversation/editor-conversation.ts';
 import type { EditorPresence } from './conversation/editor-presence.ts';
@@ -74,6 +75,7 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
       onPaste: () => events().onPaste?.(),
       onFocus: (on) => events().onFocus?.(on),
       onTokenExpired: () => events().onTokenExpired?.(),
+      onOutdated: noteRefusedEditor,
       onPresence: (presence) => events().onPresence?.(presence),
       onSaveRequest: (request) => events().onSaveRequest?.(request),
       onFailed: (reason) => events().onFailed?.(reason),
@@ -88,11 +90,13 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
     });
     channel.current = connected;
     conversation.current = talk;
+    const stopSaving = latest.current.autosave === null ? null : saveBeforeReload(talk.save);
     const opened = early.current?.handOver();
     early.current = null;
     if (opened) for (const data of opened) connected.hear(data);
     else openInFrame(frame.current?.name ?? '', latest.current.opening, latest.current);
     return () => {
+      stopSaving?.();
       talk.stop();
       connected.stop();
       conversation.current = null;

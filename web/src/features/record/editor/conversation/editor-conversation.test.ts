@@ -10,6 +10,7 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
     statuses: 0,
     buttons: [] as string[],
     pastes: 0,
+    outdated: 0,
     failed: [] as string[],
     presences: [] as string[],
     requests: [] as { mark: string; isForced: boolean }[],
@@ -34,6 +35,9 @@ function conversation(overrides: Partial<ConversationOptions> = {}) {
       heard.pastes += 1;
     },
     onTokenExpired: () => undefined,
+    onOutdated: () => {
+      heard.outdated += 1;
+    },
     onFailed: (reason) => heard.failed.push(reason),
     onClose: () => undefined,
     ...overrides,
@@ -80,6 +84,12 @@ describe('startConversation', () => {
     talk.hear({ MessageId: 'App_Focus', Values: { On: 'text' } });
     expect(sent).toEqual([{ MessageId: 'Host_Compact', Values: { Compact: true } }]);
     expect(focus).toEqual(['text']);
+  });
+
+  it('reports an editor that the server takes nothing from', () => {
+    const { talk, heard } = conversation();
+    talk.hear({ MessageId: 'App_Outdated' });
+    expect(heard.outdated).toBe(1);
   });
 
   it('reports a paste', () => {

@@ -81,6 +81,8 @@ export type ConversationOptions = {
   /** Only of the built-in editor, from the first `compact` on. */
   onFocus?: (on: EditorFocus) => void;
   onTokenExpired: () => void;
+  /** The server takes no saves of this version of the editor. */
+  onOutdated: () => void;
   /** Only of an editor that is not built in: whether it can save. */
   onPresence: (presence: EditorPresence) => void;
   /** Only of an editor that is not built in: a save was requested. */
@@ -348,6 +350,9 @@ export function startConversation(options: ConversationOptions): EditorConversat
         break;
       case 'App_TokenExpired':
         options.onTokenExpired();
+        break;
+      case 'App_Outdated':
+        options.onOutdated();
         break;
       case 'UI_Save':
         autosaveNow();

@@ -100,6 +100,7 @@ export class CollaboraDouble {
       onButton: () => undefined,
       onPaste: () => undefined,
       onTokenExpired: () => undefined,
+      onOutdated: () => undefined,
       onPresence: (presence) => {
         this.presences.push(presence);
         this.tracker.setPresence(presence);

@@ -1,0 +1,21 @@
+// The page that the service worker shows for addresses that don't open without a connection: its language and its colors.
+(() => {
+  const root = document.documentElement;
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const mode = stored('antecedent.scheme');
+  const isDark =
+    mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.scheme = isDark ? 'dark' : 'light';
+  const spoken = root.dataset.languages.split(' ');
+  const asked = [
+    stored('antecedent.language'),
+    ...navigator.languages.map((tag) => tag.split('-')[0]),
+  ];
+  root.lang = asked.find((language) => spoken.includes(language)) ?? 'en';
+})();
