@@ -14,11 +14,20 @@ async function inShownFrames(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const frame of page.frames()) {
-    if (!(await frameIsShown(frame))) continue;
+    if (!(await frameIsShown(frame)) || (await isBehindDialog(page, frame))) continue;
     const { pathname } = new URL(frame.url());
     for (const problem of await check(frame)) found.push(`${pathname} ${problem}`);
   }
   return found;
+}
+
+async function isBehindDialog(page: Page, frame: Frame): Promise<boolean> {
+  if (frame.parentFrame() !== page.mainFrame()) return false;
+  const element = await frame.frameElement();
+  return element.evaluate((own, front) => {
+    const dialog = [...document.querySelectorAll(front)].at(-1);
+    return dialog !== undefined && !dialog.contains(own);
+  }, FRONT);
 }
 
 /**
@@ -28,6 +37,7 @@ async function inShownFrames(
 export async function expectVisibleFocus(page: Page): Promise<void> {
   // Browsers show the focus that follows on a key, not on a click.
   await page.keyboard.press('Shift');
+  const focused = await page.evaluateHandle(() => document.activeElement);
   const found = await inShownFrames(page, (frame) =>
     frame.evaluate(async (front) => {
       const STOPS =
@@ -70,7 +80,9 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
         }
         const parts = [
           ...parents,
-          ...[...(parents[1] ?? element).querySelectorAll('*')].slice(0, 40),
+          ...[element, parents[1] ?? element].flatMap((whole) =>
+            [...whole.querySelectorAll('*')].slice(0, 40),
+          ),
         ];
         return parts
           .flatMap((part) => [looksOf(part), looksOf(part, '::before'), looksOf(part, '::after')])
@@ -79,6 +91,9 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       const seen = new Set<string>();
       const problems: string[] = [];
       const before = document.activeElement;
+      // A field that has the focus at first loses its ring with the next frames, too.
+      (document.activeElement as HTMLElement | null)?.blur();
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       for (const element of root.querySelectorAll<HTMLElement>(STOPS)) {
         const kind = `${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('role')} ${element.parentElement?.getAttribute('class')}`;
         if (seen.has(kind) || !isStop(element)) continue;
@@ -106,6 +121,12 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       return problems;
     }, FRONT),
   );
+  // A part of a frame that had the focus took it from the page.
+  await focused.evaluate((element) => {
+    if (element instanceof HTMLElement && element !== document.body) {
+      element.focus({ preventScroll: true });
+    }
+  });
   expect(found).toEqual([]);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStoredChoice } from '../../../lib/use-stored-choice.ts';
 
@@ -8,11 +8,14 @@ const PARAM = 'projected';
 export function useProjected(): [boolean, (projected: boolean) => void] {
   const [address, setAddress] = useSearchParams();
   const [stored, store] = useStoredChoice('live-page', ['projected', 'names']);
+  // The address follows a moment later.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const isAsked = address.has(PARAM);
   useEffect(() => {
     if (isAsked) store('projected');
   }, [isAsked, store]);
   const choose = (projected: boolean) => {
+    setChosen(projected);
     store(projected ? 'projected' : 'names');
     setAddress(
       (before) => {
@@ -24,5 +27,5 @@ export function useProjected(): [boolean, (projected: boolean) => void] {
       { replace: true },
     );
   };
-  return [isAsked || stored === 'projected', choose];
+  return [chosen ?? (isAsked || stored === 'projected'), choose];
 }
