@@ -6,7 +6,11 @@
   const request = (path) => {
     const abort = new AbortController();
     const answer = fetch(wopiSrc + path, {
-      headers: { authorization: `Bearer ${accessToken}`, 'x-antecedent-expects-refusals': '1' },
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'x-antecedent-expects-refusals': '1',
+        'x-antecedent-protocol': '1',
+      },
       cache: 'no-store',
       credentials: 'omit',
       signal: abort.signal,

@@ -1,5 +1,4 @@
 import { whenIdle } from './when-idle.ts';
-import { whenPausing } from './when-pausing.ts';
 
 /** Code that is loaded on first use, or earlier when the browser is idle. */
 export type LazyModule<T> = {
@@ -50,11 +49,15 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
 }
 
 /**
- * Loads every module that is not loaded yet, one after the other, while nothing is typed. A failed one is tried again on first use.
+ * Loads every module that is not loaded yet, one after the other. A failed one is tried again on first use.
+ *
+ * @param pause what each waits for, besides an idle browser
  */
-export async function preloadLazyModules(): Promise<void> {
+export async function preloadLazyModules(
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   for (const part of modules) {
-    await whenPausing(document);
+    await pause();
     await whenIdle();
     await part.fetch().catch(() => undefined);
   }

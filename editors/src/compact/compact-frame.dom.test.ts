@@ -80,14 +80,13 @@ describe('CompactFrame', () => {
     expect(row()?.contains(named('More') ?? null)).toBe(true);
   });
 
-  it('follows the save state while the page around can’t show it', () => {
+  it('follows the save state while the page around can’t show it', async () => {
     shell.showsSaveState = false;
     frame.set(true);
     shell.showSaveState({ state: 'signed-out', savedAt: null, waitingChanges: 1 }, true);
     expect(row()?.textContent).toContain('status.signedOut');
-    expect(root.querySelector('[role=status].visually-hidden')?.textContent).toBe(
-      'status.signedOut',
-    );
+    const announced = () => root.querySelector('[role=status].visually-hidden')?.textContent;
+    await vi.waitFor(() => expect(announced()).toBe('status.signedOut'));
   });
 
   it('puts everything else into the menu', () => {

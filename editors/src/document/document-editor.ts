@@ -3,6 +3,7 @@ import { type Command, TextSelection } from 'prosemirror-state';
 import { asyncDeflate } from '../browser/async-deflate.ts';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { lazyModule, preloadLazyModules } from '../browser/lazy-module.ts';
+import { whenPausing } from '../browser/when-pausing.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../editor/embedded-editor.ts';
 import type { FileSnapshot } from '../editor/file-snapshot.ts';
 import { toggleFormat } from './commands/character.ts';
@@ -67,7 +68,7 @@ export class DocumentEditor implements EmbeddedEditor {
     // a host may have a file that has never been written to
     const isBlank = bytes.length === 0;
     this.open(isBlank ? await blankDocument() : bytes);
-    void preloadLazyModules();
+    void preloadLazyModules(() => whenPausing(document));
   }
 
   onModified(callback: () => void): void {

@@ -12,7 +12,7 @@ export function PageAtRest() {
   const { kind } = useSession();
   const age = usePageAge();
   useEffect(() => {
-    if (!hasWorker) void removeWorker();
+    if (!hasWorker()) void removeWorker();
     else if (kind === 'signed-in') void registerWorker();
   }, [kind]);
   return age === 'current' ? null : <NewVersionBar isNeeded={age === 'refuses'} />;

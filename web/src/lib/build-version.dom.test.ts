@@ -47,7 +47,7 @@ describe('hasWorker', () => {
     ['content="b1"', false],
     [null, false],
   ])('with %j is %s', async (attributes, has) => {
-    expect((await inPage(attributes)).hasWorker).toBe(has);
+    expect((await inPage(attributes)).hasWorker()).toBe(has);
   });
 });
 

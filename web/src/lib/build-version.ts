@@ -2,10 +2,10 @@ import { BUILD_HEADER, BUILD_META } from '@antecedent/contracts/wire/build';
 import { useSyncExternalStore } from 'react';
 
 /** The build that this page belongs to, as the server wrote it; null while developing. */
-const meta = document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`);
+const ownMeta = () => document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`);
 
 /** Whether the server offers its service worker. */
-export const hasWorker = meta?.dataset.worker !== undefined;
+export const hasWorker = (): boolean => ownMeta()?.dataset.worker !== undefined;
 
 /**
  * `newer`: the server has another build. `refuses`: it doesn't store what the editors of this page send, so that has to
@@ -25,7 +25,9 @@ function become(next: PageAge) {
 /** Compares the build of a response with that of this page. During an update, servers of both may answer. */
 export function noteBuild(headers: Headers) {
   const build = headers.get(BUILD_HEADER);
-  if (build !== null && meta && build !== meta.content) become('newer');
+  if (build === null) return;
+  const own = ownMeta();
+  if (own && build !== own.content) become('newer');
 }
 
 /** An editor of this page was told that it is too old to save. */

@@ -160,10 +160,7 @@ export function documentSchema(styles: StyleResolver): Schema {
         selectable: false,
         attrs: { xml: { default: '' } },
         leafText: () => '',
-        toDOM: () => [
-          'span',
-          { class: 'anchor', contenteditable: 'false', 'aria-hidden': 'true' },
-        ],
+        toDOM: () => ['span', { class: 'anchor', contenteditable: 'false', 'aria-hidden': 'true' }],
       },
     },
     marks: {
