@@ -49,6 +49,7 @@ export function documentChunks(): Rolldown.CodeSplittingGroup {
 export function iconChunks(): Rolldown.CodeSplittingGroup {
   let first: ReadonlySet<string> | null = null;
   return {
+    debugName: 'icons',
     name: (id, context) => {
       if (!isIcon(id)) return null;
       first ??= iconsOf(context, reached(context, [FRAME, TEXT, OPENING], { isEnd: isIcon }));
