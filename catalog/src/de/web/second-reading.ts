@@ -9,6 +9,8 @@ export const secondReading: Catalog['secondReading'] = {
   notDone: 'Das hat nicht geklappt. {{sentence}}',
   lead: 'Zwei Personen benoten dieselbe Arbeit, ohne die Note der anderen zu sehen, bis beide fertig sind. Dann sind die Unterschiede aufgelistet, und eine Person legt die gemeinsame Note fest. Bis dahin hat die Arbeit keine Note, und es lässt sich keine freigeben.',
   markers: 'Wer liest',
+  tooFewMarkers:
+    'In diesem Kurs darf nur eine Person benoten. Fügen Sie eine Lehrperson hinzu, oder lassen Sie Assistenzen benoten.',
   markersHelp:
     'Wählen Sie mindestens zwei. Sind es mehr, bekommt jeder Text zwei von ihnen, in gleichen Teilen.',
   whose: 'Wessen Arbeiten',

@@ -7,6 +7,8 @@ export const secondReading = {
   notDone: 'That didn’t work. {{sentence}}',
   lead: 'Two people grade the same work without seeing each other’s grade until both have finished. Then the differences are listed, and a person sets the agreed grade. Until that happens, the work has no grade, and its grade can’t be released.',
   markers: 'Markers',
+  tooFewMarkers:
+    'Only one person may grade in this class. Add an instructor, or let teaching assistants grade.',
   markersHelp: 'Choose at least two. With more, each text gets two of them, in equal parts.',
   whose: 'Whose work',
   choice: {

@@ -111,7 +111,9 @@ export function ReadingSettings(props: ReadingSettingsProps) {
         <Typography id={heading} variant="subtitle2" component="h3">
           {t('secondReading.markers')}
         </Typography>
-        <FormHelperText>{t('secondReading.markersHelp')}</FormHelperText>
+        <FormHelperText>
+          {t(graders.length < 2 ? 'secondReading.tooFewMarkers' : 'secondReading.markersHelp')}
+        </FormHelperText>
         {graders.map(({ id, name }) => (
           <Box key={id}>
             <FormControlLabel

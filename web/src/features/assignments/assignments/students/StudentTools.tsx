@@ -58,21 +58,23 @@ export function StudentTools(props: StudentToolsProps) {
         <PartFilterField filter={students.sections} />
         <PartFilterField filter={students.groups} />
       </Box>
-      <ShareTools
-        assignment={assignment}
-        rows={everybody}
-        zone={zone}
-        canManage={!detail.archived}
-        isMine={students.isMine}
-        onMine={students.setMine}
-      />
-      <SecondReadingButton
-        classId={detail.id}
-        assignmentId={assignment.id}
-        students={everybody.map(({ studentId, name }) => ({ id: studentId, label: name }))}
-        canManage={!detail.archived}
-        readPath={(submissionId) => `/readassignment/${submissionId}`}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <ShareTools
+          assignment={assignment}
+          rows={everybody}
+          zone={zone}
+          canManage={!detail.archived}
+          isMine={students.isMine}
+          onMine={students.setMine}
+        />
+        <SecondReadingButton
+          classId={detail.id}
+          assignmentId={assignment.id}
+          students={everybody.map(({ studentId, name }) => ({ id: studentId, label: name }))}
+          canManage={!detail.archived}
+          readPath={(submissionId) => `/readassignment/${submissionId}`}
+        />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!wide && (
           <TextField
