@@ -84,3 +84,23 @@ export function draftSaver<Value>({
 }
 
 export type DraftSaver<Value> = ReturnType<typeof draftSaver<Value>>;
+
+/**
+ * Has a saver try again with the connection, and the browser ask before the page is left with something unsaved.
+ *
+ * @returns what ends that, and the saver
+ */
+export function followPage(
+  saver: Pick<DraftSaver<never>, 'flush' | 'stop'>,
+  isUnsaved: () => boolean,
+): () => void {
+  const handleOnline = () => void saver.flush();
+  const handleUnload = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+  window.addEventListener('online', handleOnline);
+  window.addEventListener('beforeunload', handleUnload);
+  return () => {
+    window.removeEventListener('online', handleOnline);
+    window.removeEventListener('beforeunload', handleUnload);
+    saver.stop();
+  };
+}

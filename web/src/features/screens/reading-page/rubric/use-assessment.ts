@@ -4,7 +4,12 @@ import { type Criterion, carriedRatings, type Rating } from '@antecedent/domain/
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { type DraftSaver, type DraftState, draftSaver } from '../../../../lib/draft-saver.ts';
+import {
+  type DraftSaver,
+  type DraftState,
+  draftSaver,
+  followPage,
+} from '../../../../lib/draft-saver.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { sendAssessment } from '../../../grading/rubrics/rubrics.api.ts';
 import { submissionKey } from '../reading-page.api.ts';
@@ -68,15 +73,7 @@ export function useAssessment({ submissionId, rubric }: Submission & { rubric: S
       },
     });
     saver.current = own;
-    const handleOnline = () => void own.flush();
-    const handleUnload = (event: BeforeUnloadEvent) => isDirty.current && event.preventDefault();
-    window.addEventListener('online', handleOnline);
-    window.addEventListener('beforeunload', handleUnload);
-    return () => {
-      window.removeEventListener('online', handleOnline);
-      window.removeEventListener('beforeunload', handleUnload);
-      own.stop();
-    };
+    return followPage(own, () => isDirty.current);
   }, [submissionId, queryClient]);
 
   // What someone else saved, while nothing of one's own is unsaved.

@@ -4,7 +4,12 @@ import { carriedRatings, type Rating } from '@antecedent/domain/grading/rubric';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { type DraftSaver, type DraftState, draftSaver } from '../../../../lib/draft-saver.ts';
+import {
+  type DraftSaver,
+  type DraftState,
+  draftSaver,
+  followPage,
+} from '../../../../lib/draft-saver.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { entryOf, parseEntry } from '../grading/grade-value.ts';
 import { refetchQueues } from '../refetch-queues.ts';
@@ -87,15 +92,7 @@ export function useMark(
       },
     });
     saver.current = own;
-    const handleOnline = () => void own.flush();
-    const handleUnload = (event: BeforeUnloadEvent) => isDirty.current && event.preventDefault();
-    window.addEventListener('online', handleOnline);
-    window.addEventListener('beforeunload', handleUnload);
-    return () => {
-      window.removeEventListener('online', handleOnline);
-      window.removeEventListener('beforeunload', handleUnload);
-      own.stop();
-    };
+    return followPage(own, () => isDirty.current);
   }, [submissionId, method, queryClient]);
 
   const send = (next: MarkEntry, finished: boolean) => {
