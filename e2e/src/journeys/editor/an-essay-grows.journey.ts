@@ -100,8 +100,8 @@ async function expectReadAloud(editor: FrameLocator, text: Locator): Promise<voi
     - textbox "Document text":
       - heading "Method" [level=1]
       - paragraph:
-        - text: The oaks
-        - note /^Comment by Dia Writer, .* All of them\\?$/
+        - text: The
+        - mark: oaks
         - text: were counted
         - insertion: twice
         - link "Footnote 1"

@@ -42,7 +42,7 @@ test('a student writes while the app is loading, and no word is lost', async ({
   });
   await open();
   await page.keyboard.type('The tide went out.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
   const before = await savedFile(page, baseURL!, fileId);
   await expect(async () => {
     const saved = await savedFile(page, baseURL!, fileId);
@@ -52,7 +52,7 @@ test('a student writes while the app is loading, and no word is lost', async ({
   await page.keyboard.type(' Then it came');
   arrive();
   await page.keyboard.type(' back over the sand,');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
   await page.keyboard.type(' and nobody saw it.');
   const text = await openText(page);
   const whole = 'The tide went out. Then it came back over the sand, and nobody saw it.';
