@@ -16,7 +16,7 @@ import { MAX_CHOSEN_STUDENTS, MAX_MARKERS } from './shares.ts';
 const invalid = { error: rule('grades.invalid') };
 const points = z.number(invalid).refine(isPoints, invalid);
 
-/** A grade in the method of its class; both null where there is none yet. */
+/** A grade by the method of its class; both are null without a grade. */
 export const MarkGradeSchema = z.object({
   points: points.nullable(),
   letter: z.enum(LETTER_GRADES, invalid).nullable(),

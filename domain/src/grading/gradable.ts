@@ -17,7 +17,7 @@ export type GradedWork = {
   isGraded: boolean;
   /** Whether a submitted draft that counts has no grade. */
   hasUngradedDraft: boolean;
-  /** Whether two people read it and nothing of it waits for the reader: they have finished, or are none of the two. */
+  /** Whether it has a second reading in which the caller has nothing to do: they have finished, or aren't a marker. */
   isReadByOthers?: boolean;
 };
 

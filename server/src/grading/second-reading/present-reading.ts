@@ -19,8 +19,8 @@ export type ReadingScale = { method: GradeMethod; scale: LetterValues };
 type Presented = Pick<SecondReadingRow, 'state' | 'markers' | 'comparison' | 'agreed' | 'canAgree'>;
 
 /**
- * A second reading as a person may see it. What a marker gave is shown to others only once both have finished, whoever asks; until then
- * one marker isn't told either whether the other has finished.
+ * What someone may see of a second reading. Others see a mark only once both markers have finished, whoever they are; until then,
+ * neither marker learns whether the other has finished.
  */
 export function presentReading(
   reading: Reading,

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { agreeOnGrades } from './agree.service.ts';
-import { endSecondReading, openSecondReading } from './arrange.service.ts';
+import { endSecondReading } from './end-reading.service.ts';
 import { readWorkReading, saveMark } from './mark-work.service.ts';
+import { openSecondReading } from './open-reading.service.ts';
 import { readSecondReading } from './second-reading.service.ts';
 
 /** Work that two people read without knowing each other's grade. */

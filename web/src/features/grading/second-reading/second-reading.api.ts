@@ -29,7 +29,7 @@ export function useOpenSecondReading(classId: string, assignmentId: string) {
       call(openSecondReading, { body: { assignmentId, ...opening } }),
     onSuccess: ({ reading }) => {
       queryClient.setQueryData(keyOf(assignmentId), reading);
-      // Not awaited: those who wait for the change are told of it before the page shows it.
+      // Not awaited, so that the dialog reports success right away.
       void queryClient.invalidateQueries({ queryKey: classKeys.one(classId) });
     },
   });
@@ -45,7 +45,7 @@ export function useEndSecondReading(classId: string, assignmentId: string) {
       }),
     onSuccess: (reading: SecondReading) => {
       queryClient.setQueryData(keyOf(assignmentId), reading);
-      // Not awaited: those who wait for the change are told of it before the page shows it.
+      // Not awaited, so that the dialog reports success right away.
       void queryClient.invalidateQueries({ queryKey: classKeys.one(classId) });
     },
   });

@@ -103,7 +103,7 @@ export function useMark(
     const next = { ...entry, ...part };
     setEntry(next);
     isDirty.current = true;
-    // A grade that is none is stored only once it is one.
+    // An incomplete grade is saved once it is valid.
     if (problem === null && parseEntry(method, next.grade) !== 'invalid') send(next, false);
   };
   return {

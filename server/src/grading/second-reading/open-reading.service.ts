@@ -1,69 +1,35 @@
 import type {
   openSecondReading as contract,
-  ReadingChoice,
   SecondReading,
 } from '@antecedent/contracts/grading/second-reading';
 import type { ParsedRequest } from '@antecedent/contracts/wire/endpoint';
-import {
-  pairedMarkers,
-  pointsOfGrade,
-  sampledStudents,
-  sampleSize,
-  secondReadingState,
-} from '@antecedent/domain/grading/second-reading';
+import { pairedMarkers, secondReadingState } from '@antecedent/domain/grading/second-reading';
 import { authorizeFor } from '../../accounts/access/access.service.ts';
-import {
-  type StudentNames,
-  studentNames,
-} from '../../classes/student-names/student-names.service.ts';
+import { studentNames } from '../../classes/student-names/student-names.service.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
-import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
+import { AppError } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import {
-  type LoadedSubmission,
-  listLoadedSubmissions,
-  lockSubmissions,
-} from '../../submissions/submissions/submissions.service.ts';
-import { findQueuedAssignment } from '../queue/grading-queue.repo.ts';
 import { enterGrading, insertGrades } from '../records/grades.repo.ts';
-import { areGradesReleased } from '../records/grades.service.ts';
-import { upsertAssessment } from '../records/rubrics.repo.ts';
 import {
-  deletePlan,
   findPlan,
   listGraderIds,
-  lockReadings,
   markerLoads,
   openedReading,
   type Placed,
   placeMarkers,
   placesOf,
-  type Reading,
-  readReadings,
   replaceMark,
   updateMark,
-  updateReading,
   upsertPlan,
   upsertReadings,
 } from '../records/second-readings.service.ts';
-import { listMarked } from '../records/shares.service.ts';
-import { hasAssessment, listGivenGrades, takeAssessments } from './arrange.repo.ts';
+import { type Arranged, arrange, chosenStudents, isRead, isReadable } from './arrangement.ts';
+import { listGivenGrades, takeAssessments } from './cleared-grades.repo.ts';
 import { readSecondReading } from './second-reading.service.ts';
 
 type Opening = ParsedRequest<typeof contract>['body'];
-type Found = NonNullable<Awaited<ReturnType<typeof findQueuedAssignment>>>;
-
-/** An assignment while it is decided whose work is read twice. */
-type Arranged = Found & {
-  now: Date;
-  actor: Actor;
-  /** The students of the class with the markers of their shares. */
-  shares: ReadonlyMap<string, string | null>;
-  works: ReadonlyMap<string, LoadedSubmission>;
-  readings: ReadonlyMap<string, Reading>;
-};
 
 /**
  * Lets two of the markers read the work of students. A grade that it has becomes the mark of its author, if they are one of them, and is
@@ -106,79 +72,6 @@ export async function openSecondReading(
     return { added: readable.length, skipped: chosen.filter(isNew).length - readable.length };
   });
   return { reading: await readSecondReading({ db, clock }, actor, assignmentId), ...counts };
-}
-
-/** Locks the work of an assignment and reads what decides who reads it. */
-async function arrange(
-  tx: Database,
-  actor: Actor,
-  assignmentId: string,
-  now: Date,
-): Promise<Arranged> {
-  await lockSubmissions(tx, { assignmentId });
-  await lockReadings(tx, assignmentId);
-  const found = await findQueuedAssignment(tx, assignmentId);
-  if (!found) throw notFound('assignment');
-  const students = await listMarked(tx, assignmentId);
-  const works = await listLoadedSubmissions(tx, { assignmentId });
-  const readings = await readReadings(tx, found.class.id, assignmentId, now);
-  return {
-    ...found,
-    now,
-    actor,
-    shares: new Map(students.map(({ studentId, markerId }) => [studentId, markerId])),
-    works: new Map(works.map((work) => [work.submission.studentId, work])),
-    readings: new Map(readings.map((reading) => [reading.studentId, reading])),
-  };
-}
-
-/** Whether two people read it, or have. */
-const isRead = (reading: Reading | undefined): boolean =>
-  reading !== undefined && reading.endedAt === null;
-
-/** Whether a second reading can begin: its student sees no grade, and the final draft has none. */
-function isReadable({ readings, works, assignment, now }: Arranged, studentId: string): boolean {
-  if (isRead(readings.get(studentId))) return false;
-  const work = works.get(studentId);
-  if (!work) return true;
-  const isVisible =
-    hasGrade(work.submission) && areGradesReleased(assignment, work.submission, now);
-  return !isVisible && !work.drafts.some((draft) => draft.type === 'FINAL' && hasGrade(draft));
-}
-
-const hasGrade = ({ points, letter }: { points: number | null; letter: string | null }) =>
-  points !== null || letter !== null;
-
-/** The students of a choice, by their own ids. A sample is drawn from those whose work can be read. */
-function chosenStudents(arranged: Arranged, choice: ReadingChoice, names: StudentNames): string[] {
-  const { shares, works, class: row, assignment, now } = arranged;
-  const students = [...shares.keys()];
-  const sample = (size: number) =>
-    sampledStudents(
-      students.filter((id) => isReadable(arranged, id)),
-      size,
-      `${assignment.id} ${now.getTime()}`,
-    );
-  switch (choice.by) {
-    case 'all':
-      return students;
-    case 'number':
-      return sample(choice.number);
-    case 'percent':
-      return sample(sampleSize(choice.percent, students.length));
-    case 'students':
-      return [...new Set(choice.studentIds)].map((chosen) => {
-        const id = names.studentOf(chosen);
-        if (id === null || !shares.has(id)) throw notFound('student');
-        return id;
-      });
-    case 'grades':
-      return students.filter((id) => {
-        const work = works.get(id)?.submission;
-        const points = work ? pointsOfGrade(work, row.gradeMethod, row.grades) : null;
-        return points !== null && points >= choice.from && points <= choice.to;
-      });
-  }
 }
 
 /** Opens the reading of students whose work isn't being read, and clears the grades it has. */
@@ -311,70 +204,4 @@ async function replaceMarkers(
     }
   }
   await placeMarkers(tx, placed);
-}
-
-/**
- * Ends the second reading of an assignment, or of one student's work. What isn't agreed gets the grade from before again, if it had one.
- *
- * @throws {AppError} `not-found`; `conflict` in an archived class
- */
-export async function endSecondReading(
-  platform: Platform,
-  actor: Actor,
-  { assignmentId, studentId }: { assignmentId: string; studentId?: string | undefined },
-): Promise<SecondReading> {
-  const { db, clock } = platform;
-  await authorizeFor(db, actor, 'secondReading.manage', { assignmentId }, 'assignment');
-  await db.transaction(async (tx) => {
-    const arranged = await arrange(tx, actor, assignmentId, clock());
-    await enterGrading(tx, arranged.class.id);
-    const names = await studentNames({ db: tx, clock }, actor.userId, assignmentId);
-    const only = studentId === undefined ? null : names.studentOf(studentId);
-    if (studentId !== undefined && (only === null || !arranged.readings.has(only))) {
-      throw notFound('student');
-    }
-    for (const reading of arranged.readings.values()) {
-      const isChosen = only === null || reading.studentId === only;
-      const isOver = reading.agreedAt !== null || reading.endedAt !== null;
-      if (isChosen && !isOver) await end(tx, arranged, reading);
-    }
-    if (only === null) await deletePlan(tx, assignmentId);
-    const object = `assignment ${assignmentId}`;
-    await recordAudit(platform, tx, { actorId: actor.userId, action: 'secondReading.end', object });
-  });
-  return readSecondReading({ db, clock }, actor, assignmentId);
-}
-
-async function end(
-  tx: Database,
-  { works, class: row, actor, now }: Arranged,
-  reading: Reading,
-): Promise<void> {
-  const { pointsBefore, letterBefore, assessmentBefore, studentId } = reading;
-  await updateReading(tx, reading, { endedAt: now });
-  const submission = works.get(studentId)?.submission;
-  if (!submission) return;
-  const submissionId = submission.id;
-  if (pointsBefore !== null || letterBefore !== null) {
-    await insertGrades(tx, [
-      {
-        classId: row.id,
-        submissionId,
-        draftId: null,
-        points: pointsBefore,
-        letter: letterBefore,
-        authorId: actor.userId,
-        gradedAt: now,
-      },
-    ]);
-  }
-  if (assessmentBefore !== null && !(await hasAssessment(tx, submissionId))) {
-    const { assessedAt, ...assessment } = assessmentBefore;
-    await upsertAssessment(tx, {
-      submissionId,
-      classId: row.id,
-      ...assessment,
-      assessedAt: new Date(assessedAt),
-    });
-  }
 }
