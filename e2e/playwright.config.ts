@@ -28,6 +28,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // They need what only Chromium imitates: a phone's keyboard, a microphone.
+  ...(isFirefox ? { grepInvert: /@chromium/ } : {}),
   // A journey that needs its second try is listed as flaky: a bug to fix, though no reason to
   // turn a change away.
   retries: process.env.CI ? 1 : 0,

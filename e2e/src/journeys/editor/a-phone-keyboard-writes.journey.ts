@@ -17,12 +17,9 @@ const KEY_MS = 220;
 const DICTATED =
   ' Then we all went down to the water and waited there for the first boat of the day';
 
-test('words that a phone’s keyboard composes, corrects, suggests and takes down are typed words', async ({
-  page,
-  browserName,
-  baseURL,
-}) => {
-  test.skip(browserName !== 'chromium', 'only Chromium imitates the keyboards of phones');
+test('words that a phone’s keyboard composes, corrects, suggests and takes down are typed words', {
+  tag: '@chromium',
+}, async ({ page, baseURL }) => {
   const made = await aClass(baseURL!, { students: [dia], showAnalyticsAlways: true });
   const { submissionId } = await started(baseURL!, dia, made);
   await signIn(page, dia);

@@ -9,7 +9,6 @@ const ada = STUDENTS[0]!;
 
 /** A microphone that beeps, which only Chromium has. */
 const MICROPHONE = '--use-fake-device-for-media-stream';
-test.skip(process.env.E2E_BROWSER === 'firefox', 'Firefox has no microphone for tests.');
 test.use({
   launchOptions: {
     ...(process.env.E2E_PROGRAM ? { executablePath: process.env.E2E_PROGRAM } : {}),
@@ -17,11 +16,9 @@ test.use({
   },
 });
 
-test('an instructor records feedback, hears it and sends it; the student plays it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an instructor records feedback, hears it and sends it; the student plays it', {
+  tag: '@chromium',
+}, async ({ page, browser, baseURL }) => {
   const made = await aClass(baseURL!, {
     title: 'A bridge, spoken',
     students: [ada],
