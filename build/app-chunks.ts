@@ -67,7 +67,7 @@ function placesOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string
   return placed;
 }
 
-/** The components are apart from the other libraries: each file runs in one go, and no key is shown meanwhile. */
+/** The components have a file of their own: while a file runs, no key is shown, so each should be short. */
 const layerOf = (id: string): string => {
   if (!id.includes('/node_modules/')) return 'app';
   return COMPONENTS.test(id) ? 'components' : 'libraries';

@@ -95,7 +95,7 @@ export async function measureLoading({ report, quick, part }: SuiteOptions): Pro
   });
 }
 
-/** How soon a student can write who presses into the text as soon as it looks editable, and what the page does meanwhile. */
+/** How soon a student can write after clicking a text that looks editable, and how the page keeps up with the typing. */
 async function measureFirstKey(
   browser: Browser,
   address: string,

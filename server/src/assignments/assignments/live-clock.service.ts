@@ -204,7 +204,7 @@ const isSameSchedule = (before: Clock, after: Clock): boolean =>
 const wasOpen = ({ visible, startAt }: Clock, now: Date): boolean =>
   visible && startAt <= now.getTime();
 
-/** An assignment with its class, drafts, and clock, for readers; null if there is none. The caller has authorized it. */
+/** Reads an assignment with its class, drafts, and clock, without a lock. The caller has checked permissions. @returns null if it doesn't exist */
 export async function readForClock(db: Database, assignmentId: string) {
   const found = await repo.findManaged(db, assignmentId, { lock: false });
   if (!found) return null;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Adds the build of the pages to every response, by which an open page learns that it is from another one.
  *
- * @param build null if there is none
+ * @param build null if the pages aren't built
  */
 export function addBuildHeader(app: FastifyInstance, build: string | null): void {
   if (build === null) return;
