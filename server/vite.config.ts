@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 const COMMANDS = [
   'backup',
   'restore',
+  'check-settings',
   'create-admin',
   'import-trace',
   'wopi-file',

@@ -148,7 +148,11 @@ describe('a scanner that is away', () => {
     ]);
     const read = (path: string) =>
       lenient.app.inject({ url: path, headers: lenient.as(staff) }).then((one) => one.json());
-    expect(await read('/readyz')).toEqual({ status: 'ready', scanner: 'unreachable' });
+    expect(await read('/readyz')).toEqual({
+      status: 'ready',
+      files: 'ready',
+      scanner: 'unreachable',
+    });
     expect((await read('/api/admin/system')).scanner).toEqual({
       ok: false,
       problem: { key: 'system.unreachable' },
@@ -161,7 +165,11 @@ describe('a scanner that is away', () => {
   it('is distinguished from one that responds, and from none', async () => {
     const read = (path: string) =>
       server.app.inject({ url: path, headers: server.as(admin) }).then((one) => one.json());
-    expect(await read('/readyz')).toEqual({ status: 'ready', scanner: 'ready' });
+    expect(await read('/readyz')).toEqual({
+      status: 'ready',
+      files: 'ready',
+      scanner: 'ready',
+    });
     expect((await read('/api/admin/system')).scanner).toEqual({
       ok: true,
       version: expect.stringContaining('ClamAV'),

@@ -2,10 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadEnv } from '../ground/config/env.ts';
 import { openPlatform } from '../ground/platform/open-platform.ts';
-import { createServices } from '../services.ts';
 import { writeBackup } from './backup-write.ts';
 import { runCommand } from './command.ts';
-import { prepareJobs } from './prepare-jobs.ts';
 
 await runCommand(
   {
@@ -18,10 +16,8 @@ await runCommand(
   },
   async ({ to }) => {
     const env = loadEnv();
-    const platform = await openPlatform({ ...env, logLevel: 'error' });
+    const platform = await openPlatform({ ...env, logLevel: 'error' }, { schema: 'as-is' });
     try {
-      const services = createServices(platform);
-      await prepareJobs(services);
       const moment = platform.clock().toISOString().slice(0, 19).replaceAll(':', '-');
       const file = resolve(to ?? join(env.dataDir, 'backups', `antecedent-${moment}.zip`));
       const { rows, blobs } = await writeBackup(platform, file);

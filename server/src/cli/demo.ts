@@ -31,7 +31,7 @@ const ACCOUNTS = [
 
 /** Creates the school if none exists, before any job can run: its events are in the past. */
 async function prepareSchool(env: Env): Promise<void> {
-  const platform = await openPlatform(env);
+  const platform = await openPlatform(env, { schema: 'migrate' });
   try {
     if (await hasAdministrator(platform.db)) return;
     // The school needn't survive a power cut while it is being created, so nothing waits for the disk.

@@ -20,6 +20,8 @@ export const requests: Refusals['requests'] = {
     'Der Server startet neu. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   diskFull:
     'Der Speicherplatz des Servers ist voll. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
+  diskLow:
+    'Im Datenordner dieses Servers sind nur noch {{megabytes}} MB frei. Schaffen Sie dort Platz, oder setzen Sie MIN_FREE_MEGABYTES herab.',
   clock:
     'Die Uhr dieses Servers weicht um {{seconds}} Sekunden von der Uhr der Datenbank ab. Er verarbeitet keine Fristen, bis seine Uhr stimmt.',
   clockOfAccess:

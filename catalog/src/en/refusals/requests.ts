@@ -19,6 +19,8 @@ export const requests = {
     'The server is restarting. What you wrote is safe in your browser and will be sent again automatically.',
   diskFull:
     'The server’s disk is full. What you wrote is safe in your browser and will be sent again automatically.',
+  diskLow:
+    'Only {{megabytes}} MB are free in the data folder of this server. Free some space there, or lower MIN_FREE_MEGABYTES.',
   clock:
     'The clock of this server differs from the database’s by {{seconds}} seconds. It doesn’t process deadlines until its clock is right.',
   clockOfAccess:

@@ -6,6 +6,7 @@ import { APPLICATION } from '../../ground/db/connection.ts';
 import { compareClocks, isClockRight } from '../../ground/platform/database-time.ts';
 import { buildFolder, builtPages } from '../../ground/platform/pages/built-pages.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
+import { NO_BLOB } from '../../ground/platform/storage/blob-store.ts';
 import { scannerVersion, UNSCANNED } from '../../ground/platform/uploads/upload-scan.ts';
 
 /** What a part says of itself when it answers. */
@@ -49,9 +50,6 @@ export async function clock(platform: Platform): Promise<Healthy<'clock'>> {
   const { ahead } = await compareClocks(platform);
   return { aheadSeconds: ahead / SECOND, processesDeadlines: isClockRight(ahead) };
 }
-
-/** A name that no file has. */
-const NO_BLOB = '0'.repeat(64);
 
 export async function storage({ env, blobs }: Platform): Promise<Healthy<'storage'>> {
   if (env.blobStore.startsWith('s3://')) {

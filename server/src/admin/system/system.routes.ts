@@ -13,7 +13,7 @@ import type { Platform } from '../../ground/platform/platform.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { readOverview } from './overview.service.ts';
-import { requireReady, scannerState } from './readiness.ts';
+import { watchReadiness } from './readiness.ts';
 import { readSetup } from './setup.service.ts';
 import { inspectSystem } from './system.service.ts';
 
@@ -24,9 +24,11 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   // Listening comes after the migrations, so a database that answers is a migrated one.
+  const readiness = watchReadiness(platform);
   app.get('/readyz', async () => {
-    const [scanner] = await Promise.all([scannerState(platform), requireReady(platform)]);
-    return scanner === null ? { status: 'ready' } : { status: 'ready', scanner };
+    const { problem, files, scanner } = await readiness();
+    if (problem) throw problem;
+    return { status: 'ready', files, ...(scanner ? { scanner } : {}) };
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../testing/factories.ts';
 import { frozenProxy } from '../../testing/frozen-proxy.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -12,10 +12,10 @@ afterAll(() => server.close());
 
 describe('GET /healthz and /readyz', () => {
   it.each([
-    ['/healthz', 'alive'],
-    ['/readyz', 'ready'],
-  ])('%s answers %s', async (url, status) => {
-    expect((await server.app.inject(url)).json()).toEqual({ status });
+    ['/healthz', { status: 'alive' }],
+    ['/readyz', { status: 'ready', files: 'ready' }],
+  ])('%s answers %j', async (url, expected) => {
+    expect((await server.app.inject(url)).json()).toEqual(expected);
   });
 });
 
@@ -46,8 +46,30 @@ describe('a database that hangs, and a full disk', () => {
     const full = await startTestApp({ env: { minFreeBytes: Number.MAX_SAFE_INTEGER } });
     const answer = await full.app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 'unavailable', key: 'requests.diskFull' });
+    expect(answer.json()).toMatchObject({ code: 'unavailable', key: 'requests.diskLow' });
     await full.close();
+  });
+});
+
+describe('a store of files that is away', () => {
+  it('leaves the node ready, is named by /readyz, and is logged once', async () => {
+    // Nothing listens there.
+    const blobStore = 's3://KEY:SECRET@127.0.0.1:9/bucket?tls=off';
+    const node = await startTestApp({ env: { blobStore } });
+    const logged = vi.spyOn(node.services.log, 'error');
+    for (let time = 0; time < 3; time++) {
+      const answer = await node.app.inject('/readyz');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ status: 'ready', files: 'unreachable' });
+    }
+    const lines = logged.mock.calls.filter(([about]) => 'part' in Object(about));
+    expect(lines).toEqual([
+      [
+        expect.objectContaining({ part: 'files', state: 'unreachable' }),
+        'a part of the installation fails',
+      ],
+    ]);
+    await node.close();
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from './identity-providers.ts';
 import { type ClamdAddress, type MailSender, partsOf } from './setting-values.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 /** The settings, complete: what was not set has its default. */
 export type Env = {
@@ -78,12 +79,12 @@ function ownOrigin(address: string | null, publicUrl: string, problems: string[]
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 /**
- * Reads every setting and reports all problems together. An empty value counts as not set.
+ * Reads every setting and reports all problems together, misspelled names included. An empty value counts as not set.
  *
  * @param source names to texts, as `process.env`
  */
 export function readEnv(source: Record<string, string | undefined>): EnvReading {
-  const problems: string[] = [];
+  const problems = unknownSettings(source);
   const read = <N extends SettingName>(
     name: N,
   ): z.output<(typeof SETTINGS)[N]['schema']> | null => {

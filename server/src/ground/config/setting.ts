@@ -6,6 +6,8 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   /** What happens when it is not set, in words. */
   unset: string;
   meaning: string;
+  /** Whether its value contains a password or a key, and is never shown. */
+  isSecret?: true;
   example: string;
 };
 

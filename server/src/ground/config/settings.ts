@@ -84,6 +84,7 @@ export const SETTINGS = {
     schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
       error: 'must look like postgres://user:password@host:5432/database',
     }),
+    isSecret: true,
     unset: 'the built-in PostgreSQL in `DATA_DIR/postgres`',
     meaning:
       'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start. Where it has the extension `pg_trgm`, searching for people stays fast with very many accounts.',
@@ -135,6 +136,7 @@ export const SETTINGS = {
       .refine((value) => !value.startsWith('s3://') || parseS3Address(value) !== null, {
         error: `must be a folder, or ${BLOB_ADDRESS}`,
       }),
+    isSecret: true,
     unset: '`DATA_DIR/blobs`',
     meaning: `Where whole files are stored: a folder, or an S3 store as \`${BLOB_ADDRESS}\` (percent-encode special characters of the secret).`,
     example: 's3://KEY:SECRET@s3.example.edu/antecedent',
@@ -177,6 +179,7 @@ export const SETTINGS = {
     schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
       error: 'must look like smtp://user:password@host:587',
     }),
+    isSecret: true,
     unset:
       'mails are put into `DATA_DIR/outbox` as files instead, and administrators read them in the browser',
     meaning:
@@ -253,8 +256,9 @@ export const SETTINGS = {
   }),
   METRICS_TOKEN: setting({
     schema: z.string().min(16, 'must have at least 16 characters'),
+    isSecret: true,
     unset: '`/metrics` answers 404',
-    meaning: 'Bearer token with which `/metrics` answers.',
+    meaning: 'Bearer token with which `/metrics` answers, 16 characters or longer.',
     example: 'a-long-random-string',
   }),
 } as const;

@@ -13,6 +13,7 @@ import { setting } from './setting.ts';
 export const SIGN_IN_SETTINGS = {
   OIDC_1: setting({
     schema: openIdSchema,
+    isSecret: true,
     unset: 'no one signs in there',
     meaning:
       'First external provider for sign-in, by OpenID Connect: `google:CLIENT_ID:SECRET` (a domain after it, `:example.edu`, lets only that organisation in), `microsoft:CLIENT_ID:SECRET` (with `:TENANT_ID` only that tenant), or any other as `https://CLIENT_ID:SECRET@ISSUER?id=campus&name=Campus` (percent-encode special characters of id and secret; `&email=trusted` where its addresses are verified though it does not say so). Its redirect address is `PUBLIC_URL/oauth2/callback/ID`.',
@@ -20,6 +21,7 @@ export const SIGN_IN_SETTINGS = {
   }),
   OIDC_2: setting({
     schema: openIdSchema,
+    isSecret: true,
     unset: 'no one signs in there',
     meaning: 'Second external provider, in the same form as `OIDC_1`.',
     example: 'https://antecedent:secret@login.example.edu/realms/campus?id=campus&name=Campus',
@@ -72,6 +74,7 @@ export const SIGN_IN_SETTINGS = {
   }),
   SAML_DECRYPTION_KEY: setting({
     schema: privateKeySchema,
+    isSecret: true,
     unset: 'assertions have to come unencrypted',
     meaning:
       'RSA key with which assertions are decrypted that the institution encrypts: a PEM file without a passphrase, or the PEM itself; with `SAML_DECRYPTION_CERT`. Assertions that are not encrypted are taken as well.',

@@ -7,7 +7,7 @@ import { createLiveViews, dropLiveViews, hasLiveViews } from './live-views.ts';
 
 const FOLDER = join(CHECKOUT, 'server/migrations');
 /** Nodes that start together take this lock in turn; the later ones find nothing to do. */
-const MIGRATION_LOCK = 7_202_612;
+const SCHEMA_LOCK = 7_202_612;
 
 export type Migration = { name: string; sha256: string; statements: string[] };
 
@@ -27,6 +27,28 @@ export async function migrationsOnDisk(folder = FOLDER): Promise<Migration[]> {
 }
 
 /**
+ * Runs what creates tables or queues, one process at a time: two that create the same wait for each other until
+ * PostgreSQL ends one of them.
+ */
+export async function withSchemaLock<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    try {
+      return await work(client);
+    } finally {
+      // A broken connection has released its lock.
+      await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]).catch(() => {});
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/**
  * Brings the database to this build's schema; each migration is one transaction. Safe when several nodes start at the
  * same time.
  *
@@ -35,18 +57,41 @@ export async function migrationsOnDisk(folder = FOLDER): Promise<Migration[]> {
  */
 export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<string[]> {
   const migrations = known ?? (await migrationsOnDisk());
+  return withSchemaLock(pool, async (client) => {
+    const pending = await pendingMigrations(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    await renewLiveViews(client);
+    return pending.map((migration) => migration.name);
+  });
+}
+
+/** Whether a table is missing, e.g. `public.schema_migrations` where no build has created any. */
+export async function isMissing(pool: pg.Pool, table: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isMissing: boolean }>(
+    'select to_regclass($1) is null as "isMissing"',
+    [table],
+  );
+  return rows[0]?.isMissing !== false;
+}
+
+/**
+ * The same for a database without tables; changes nothing in any other, which servers of another build may be using.
+ *
+ * @throws {Error} with a sentence when the database was made by another build
+ */
+export async function migrateUnused(pool: pg.Pool, known?: Migration[]): Promise<void> {
+  const migrations = known ?? (await migrationsOnDisk());
+  if (await isMissing(pool, 'public.schema_migrations')) {
+    await migrate(pool, migrations);
+    return;
+  }
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      const pending = await pendingMigrations(client, migrations);
-      for (const migration of pending) await apply(client, migration);
-      await renewLiveViews(client);
-      return pending.map((migration) => migration.name);
-    } finally {
-      // A broken connection has released its lock.
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    }
+    const [pending] = await pendingMigrations(client, migrations);
+    if (!pending) return;
+    throw new Error(
+      `The database was made by an older build (it lacks migration ${pending.name}). Start the server of this build first: it brings the database up to date.`,
+    );
   } finally {
     client.release();
   }

@@ -3,7 +3,7 @@ import type { Env } from '../config/env.ts';
 import { APPLICATION, connect } from '../db/connection.ts';
 import { databaseProblem, versionProblem } from '../db/database-problem.ts';
 import { NO_STATEMENT_LIMIT, withStatementLimit } from '../db/limited-pool.ts';
-import { migrate } from '../db/migrate.ts';
+import { isMissing, migrate, migrateUnused } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { systemClock } from './clock.ts';
 import { databaseNow } from './database-time.ts';
@@ -27,11 +27,20 @@ export type OpenPlatform = Platform & {
   close(): Promise<void>;
 };
 
+/**
+ * What happens to a database that an older build made: it is brought up to date, refused, or taken as it is. A command
+ * that brought it up to date would leave servers of the older build that can't restart. A database without tables is
+ * created, except by `as-is`.
+ */
+export type SchemaPolicy = 'migrate' | 'refuse-older' | 'as-is';
+
 export type OpenOptions = {
   /** Whether jobs are done here; a command leaves them to the servers. */
   hasWorkers?: boolean;
   /** A server is stopped by its own program, and its jobs run here or in another thread. */
   isServer?: boolean;
+  /** By default servers migrate, and commands refuse an older database. */
+  schema?: SchemaPolicy;
   /** Where heavy files are processed; in this thread by default. */
   heavyWork?: HeavyWork | null;
   cacheShare?: number;
@@ -49,6 +58,7 @@ export async function openPlatform(
   {
     hasWorkers = false,
     isServer = hasWorkers,
+    schema = isServer ? 'migrate' : 'refuse-older',
     heavyWork = null,
     cacheShare = 1,
     otherWorkers = null,
@@ -67,7 +77,7 @@ export async function openPlatform(
     // After the database, so that only the user who owns the database creates the folder.
     if (isServer) await prepareBlobFolder(env);
     await requireKnownVersion(pool);
-    await withStatementLimit(0, () => migrate(pool));
+    await withStatementLimit(0, () => prepareSchema(pool, schema));
   } catch (error) {
     await close();
     await embedded?.leave();
@@ -134,6 +144,16 @@ function startWatched(env: Env, log: Platform['log']): Promise<EmbeddedPostgres>
       else log.error({ err: error }, 'PostgreSQL does not start; trying again');
     },
   });
+}
+
+async function prepareSchema(pool: Platform['pool'], policy: SchemaPolicy): Promise<void> {
+  if (policy === 'migrate') await migrate(pool);
+  else if (policy === 'refuse-older') await migrateUnused(pool);
+  else if (await isMissing(pool, 'pgboss.job')) {
+    throw new Error(
+      'The database has no tables yet: no server has been started with these settings. Check DATA_DIR and DATABASE_URL.',
+    );
+  }
 }
 
 async function requireKnownVersion(pool: Platform['pool']): Promise<void> {

@@ -152,7 +152,7 @@ describe('workers', () => {
         : pool.query(text, values);
     const jobs = createJobs({
       ...server.services,
-      pool: { query } as unknown as typeof pool,
+      pool: { query, connect: () => pool.connect() } as unknown as typeof pool,
       hasWorkers: true,
     });
     running.push(jobs);

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { withStatementLimit } from '../../db/limited-pool.ts';
+import { withSchemaLock } from '../../db/migrate.ts';
 import { amongStudents, isAmongTestStudents } from '../../db/test-students.ts';
 import type { Clock } from '../clock.ts';
 import { isDatabaseAway } from '../errors/refusal.ts';
@@ -177,6 +178,14 @@ export function createJobs(parts: Parts): Jobs {
     await Promise.race([asked, sleep(HAND_BACK_TIMEOUT_MS, null, { ref: false })]);
   };
 
+  const createQueues = async (): Promise<void> => {
+    await boss.start();
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const { job } of workers.values()) {
+      if (!known.has(job.name)) await boss.createQueue(job.name, queueOf(job));
+    }
+  };
+
   const stop = async (): Promise<void> => {
     if (started) for (const name of workers.keys()) await boss.offWork(name);
     // While the database is unavailable, statements would wait forever.
@@ -210,11 +219,7 @@ export function createJobs(parts: Parts): Jobs {
     },
     async start() {
       started = true;
-      await boss.start();
-      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-      for (const { job } of workers.values()) {
-        if (!known.has(job.name)) await boss.createQueue(job.name, queueOf(job));
-      }
+      await withStatementLimit(0, () => withSchemaLock(pool, createQueues));
       if (hasWorkers) for (const worker of workers.values()) await beginWork(worker);
     },
     stop() {

@@ -7,6 +7,9 @@ import { folderBlobStore } from './folder-blob-store.ts';
 /** SHA-256 of the content, in hexadecimal: the name of a blob. */
 export type BlobHash = string;
 
+/** A name that no blob has: asking for it shows whether the store answers. */
+export const NO_BLOB: BlobHash = '0'.repeat(64);
+
 /** The store failed: it is unavailable, full, or denies access. A retry may succeed. */
 export class BlobStoreError extends Error {
   override name = 'BlobStoreError';
