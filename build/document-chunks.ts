@@ -19,6 +19,7 @@ const OWN_FILES = [
   'document/keys/shortcuts-panel.ts',
   'document/notes/notes-area.ts',
   'document/pages/page-layout.ts',
+  'session/kept-text.ts',
   'session/opening-parts.ts',
   'session/text-comparison.ts',
   '../../domain/src/office/document/new-document.ts',

@@ -286,10 +286,12 @@ export const PACKAGES: Record<string, { only: readonly string[] } | { never: rea
   {
     domain: { only: [] },
     catalog: { only: [] },
-    // how both sides read formatted text is part of what they agree on (docs/decisions/0075)
+    // how both sides read formatted text, and where pages and editors keep texts on a device, is part of what they agree on
+    // (docs/decisions/0075, 0089)
     contracts: {
       only: [
         'zod',
+        'idb',
         'mdast',
         'mdast-util-from-markdown',
         'mdast-util-gfm-autolink-literal',

@@ -48,6 +48,12 @@ import './css/compact.css';
 
 const openingParts = lazyModule(() => import('./session/opening-parts.ts'));
 
+/** A text that is kept on this device, of which the page wrote the name behind `#`. */
+const keptOpening = () =>
+  import('./session/kept-text.ts').then(({ openKept }) =>
+    openKept(location.hash, { origin: location.origin, now: Date.now() }),
+  );
+
 /** The journals on this device, opened once. */
 function openJournals(): () => Promise<JournalStore> {
   let store: JournalStore | null = null;
@@ -74,7 +80,8 @@ async function start(): Promise<void> {
   guardFocus(window);
   const root = document.getElementById('editor');
   if (root === null) throw new RangeError('the page has no place for the editor');
-  const opening = readOpening(document);
+  const kept = location.hash === '' ? null : await keptOpening();
+  const opening = readOpening(document) ?? kept?.opening ?? null;
   if (opening !== null) {
     applyAppearance(opening);
     preloadLikelyEditor(opening.wopiSrc);
@@ -128,6 +135,7 @@ async function start(): Promise<void> {
       token: opening.accessToken,
       lockId: writer,
       fetch: fetchFirst,
+      first: kept?.first,
     }),
     connect: (origin, onMessage) => {
       const bridge = openBridge({

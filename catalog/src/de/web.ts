@@ -42,6 +42,7 @@ export const topics = {
   earlyHelp: workingPages,
   livePage: workingPages,
   hands: workingPages,
+  kept: workingPages,
   assignments: workingPages,
   templates: workingPages,
   sections: workingPages,

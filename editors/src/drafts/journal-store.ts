@@ -17,8 +17,14 @@ export type JournalStep = {
   takenAt: number;
 };
 
-/** The last step that the server has, LastModifiedTime of that version, and the proof of contact that came with it. */
-export type JournalMark = { number: number; head: string; contact?: string };
+/** The last step that the server has, LastModifiedTime and number of that version, and the proof of contact that came with it. */
+export type JournalMark = {
+  number: number;
+  head: string;
+  contact?: string;
+  /** Missing in older journals, and null if the server doesn't say. */
+  version?: number | null;
+};
 
 export type StoredJournal = {
   base: JournalBase;

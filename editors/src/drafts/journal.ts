@@ -56,11 +56,11 @@ export class Journal {
   }
 
   /** The server has everything up to a step, as the version of this LastModifiedTime. */
-  confirmed(number: number, head: string, contact = ''): void {
+  confirmed(number: number, head: string, contact = '', version: number | null = null): void {
     if (number <= this.saved) return;
     const { store, key } = this.options;
     this.saved = number;
-    this.write(() => store.mark(key, { number, head, contact }));
+    this.write(() => store.mark(key, { number, head, contact, version }));
     if (number - this.compacted > COMPACT_STEPS) void this.compact();
   }
 

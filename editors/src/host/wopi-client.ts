@@ -23,6 +23,9 @@ const DEFAULT_FILE_INFO = {
 };
 export type FileInfo = typeof DEFAULT_FILE_INFO;
 
+/** A version of a file that this device has. */
+export type FirstVersion = { info: FileInfo; bytes: Uint8Array; version: number | null };
+
 /** CheckFileInfo as far as the editor reads it; hosts send much more. Null for an invalid answer. */
 export function parseFileInfo(answer: unknown): FileInfo | null {
   const shape = Object.entries(DEFAULT_FILE_INFO).map(
@@ -127,8 +130,10 @@ export function wopiClient(options: {
   /** Id of this editor's lock; the same after a reload, so that it finds its own lock. */
   lockId: string;
   fetch(url: URL, init: RequestInit): Promise<Response>;
+  /** A version that is opened without the server; it then isn't asked for anything. */
+  first?: FirstVersion | undefined;
 }): WopiClient {
-  const { wopiSrc } = options;
+  const { wopiSrc, first } = options;
   let { token, lockId } = options;
   /** The newest version that was read or saved here; null if the host does not say. */
   let known: string | null = null;
@@ -138,6 +143,7 @@ export function wopiClient(options: {
     path: '' | '/contents',
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Response | WopiFailure> => {
+    if (first) return { kind: 'offline' };
     try {
       const response = await options.fetch(new URL(wopiSrc + path), {
         ...init,
@@ -182,6 +188,10 @@ export function wopiClient(options: {
 
   return {
     fileInfo: async () => {
+      if (first) {
+        contact = first.info.AntecedentContact;
+        return { kind: 'info', info: first.info };
+      }
       const answer = await request('', { method: 'GET' });
       if ('kind' in answer) return answer;
       const info = parseFileInfo(await answer.json().catch(() => null));
@@ -190,6 +200,11 @@ export function wopiClient(options: {
       return { kind: 'info', info };
     },
     contents: async (onProgress = () => undefined) => {
+      if (first) {
+        const { bytes, version } = first;
+        known = version === null ? null : `${version}`;
+        return { kind: 'contents', bytes, version };
+      }
       const silence = new Silence(TIMEOUT_MS);
       try {
         const answer = await request('/contents', { method: 'GET', signal: silence.signal });

@@ -14,6 +14,7 @@ import type { ConflictChoices } from './conflict-choices.ts';
 import { editorModeFor } from './editor-mode.ts';
 import { FileLoader } from './file-loader.ts';
 import { FileLock } from './file-lock.ts';
+import type { KeptCopies } from './kept-copies.ts';
 import { isReviewMode } from './lock-id.ts';
 import { OpenFailureReporter } from './open-failure.ts';
 import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
@@ -65,6 +66,7 @@ export class EditorSession {
   private readonly openFailures: OpenFailureReporter;
   /** Null until it is loaded. */
   private staleDocument: StaleDocumentChecker | null = null;
+  private keptCopies: KeptCopies | null = null;
   private readonly comparison: ComparisonOptions;
   private isUserBusy: () => boolean = () => false;
   /** Display commands the host has sent. */
@@ -95,7 +97,10 @@ export class EditorSession {
       retry: () => void this.open(),
     });
     lazyParts.fetch().then(
-      (parts) => this.watchForNewer(parts),
+      (parts) => {
+        this.watchForNewer(parts);
+        this.keepCopies(parts);
+      },
       // Without it, the text stays as it was opened.
       () => undefined,
     );
@@ -113,6 +118,28 @@ export class EditorSession {
     // a phone may close a hidden page without further notice
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void this.saveController?.save({ DontSaveIfUnmodified: true });
+    });
+  }
+
+  /** Stores on this device what the server has, if the writer asked for that. */
+  private keepCopies({ keptCopies }: typeof import('./opening-parts.ts')): void {
+    const { fileKey, client } = this.options;
+    this.keptCopies = new keptCopies.KeptCopies({
+      fileKey,
+      schedule,
+      now: () => Date.now(),
+      bytes: async () => (await this.editor?.bytes()) ?? new Uint8Array(),
+      saved: () => {
+        const head = this.saveController?.savedHead;
+        if (this.info === null || !head) return null;
+        const version = Number(client.knownVersion() ?? Number.NaN);
+        return {
+          info: this.info,
+          head,
+          version: Number.isNaN(version) ? null : version,
+          contact: client.contact(),
+        };
+      },
     });
   }
 
@@ -330,6 +357,7 @@ export class EditorSession {
       post: (message) => {
         if (message.MessageId === 'App_SaveStatus' && message.Values.state === 'saved') {
           this.staleDocument?.confirmFresh();
+          this.keptCopies?.soon();
         }
         this.post(message);
       },
@@ -423,6 +451,7 @@ export class EditorSession {
   private async close(keepsLock: boolean): Promise<void> {
     this.access = null;
     await this.saveController?.save({ DontSaveIfUnmodified: true }, { exitSave: !keepsLock });
+    await this.keptCopies?.store();
     if (keepsLock) this.lock.leave();
     else await this.lock.release(false);
     this.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });

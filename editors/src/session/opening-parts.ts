@@ -6,6 +6,7 @@ export * as buttonKeys from '../ui/button-keys.ts';
 export * as userActivity from '../ui/user-activity.ts';
 export * as conflictChoices from './conflict-choices.ts';
 export * as deviceId from './device-id.ts';
+export * as keptCopies from './kept-copies.ts';
 export * as pasteNotices from './paste-notices.ts';
 export * as patchSaving from './patch-saving.ts';
 export * as staleDocument from './stale-document.ts';

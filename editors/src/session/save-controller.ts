@@ -248,6 +248,11 @@ export class SaveController {
     return !isWaiting && !this.isDiscarded && this.queue.status.state === 'saved';
   }
 
+  /** LastModifiedTime of the version that is open; null where the server lacks anything, and where no one may write. */
+  get savedHead(): string | null {
+    return this.isSaved && !this.options.readOnly ? this.queue.base : null;
+  }
+
   /** The time over which everything the server lacks was written, milliseconds; 0 if unknown. */
   get unsavedMs(): number {
     return this.unsaved.written();

@@ -179,17 +179,17 @@ export class SaveRecorder {
   confirmed(version: number | null, { base, steps }: RecordedPatch, head: string): void {
     // Two may have been sent at the same time, by a page that was closed and opened again.
     const isKnown = base === this.base;
-    if (isKnown) this.shift(steps, head);
+    if (isKnown) this.shift(steps, head, version);
     this.base = isKnown ? version : null;
   }
 
   /** The server has the whole file of a snapshot as this version. */
   confirmedWhole(version: number | null, { id }: Snapshot, head: string): void {
     if (this.dropped && id >= this.dropped.snapshot) {
-      this.journal?.confirmed(this.dropped.number, head, this.newestContact());
+      this.journal?.confirmed(this.dropped.number, head, this.newestContact(), version);
       this.dropped = null;
     }
-    this.shift(this.entries.filter(({ snapshot }) => snapshot <= id).length, head);
+    this.shift(this.entries.filter(({ snapshot }) => snapshot <= id).length, head, version);
     if (this.unreachable !== null && id >= this.unreachable) {
       this.unreachable = null;
       this.journal?.discard();
@@ -202,12 +202,12 @@ export class SaveRecorder {
     this.base = null;
   }
 
-  private shift(count: number, head: string): void {
+  private shift(count: number, head: string, version: number | null): void {
     const last = this.entries.splice(0, count).at(-1);
     this.sent = Math.max(0, this.sent - count);
     // What is left may be older than the newest proof.
     const contact = this.entries[0]?.contact || this.newestContact();
-    if (last) this.journal?.confirmed(last.number, head, contact);
+    if (last) this.journal?.confirmed(last.number, head, contact, version);
   }
 
   /** How many steps one patch takes. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { hasWorker, usePageAge } from '../lib/build-version.ts';
+import { registerWorker, removeWorker } from '../lib/service-worker-registration.ts';
 import { useSession } from '../lib/session.ts';
 import { NewVersionBar } from './NewVersionBar.tsx';
-import { registerWorker, removeWorker } from './service-worker-registration.ts';
 
 /**
  * What can wait until a page is there: the service worker, for people who have signed in, and the notice that the server

@@ -10,14 +10,15 @@
 
   const install = async () => {
     const cache = await caches.open(NAME);
-    const paths = [SHELL.shell, SHELL.offline];
+    const paths = [SHELL.shell, SHELL.offline, SHELL.editor];
     const pages = await Promise.all(paths.map((path) => fetch(path, { cache: 'no-store' })));
     // While servers are updated one after the other, page and scripts may come from different builds.
     const fits = (page) => page.ok && page.headers.get(SHELL.header) === SHELL.build;
     if (!pages.every(fits)) throw new Error('the pages are from another build');
+    // First, since an unread page keeps its connection from what follows.
+    await Promise.all(pages.map((page, at) => cache.put(paths[at], page)));
     // Their names carry a digest: what the browser has of them is as good as what the server has.
     await cache.addAll(SHELL.files);
-    await Promise.all(pages.map((page, at) => cache.put(paths[at], page)));
     await skipWaiting();
   };
 
@@ -59,6 +60,13 @@
     return (await cache.match(isShellPage ? SHELL.shell : SHELL.offline)) ?? page;
   };
 
+  /** The editor's page for a text that this device keeps. Any other text is opened by a form, which doesn't pass here. */
+  const openKept = async (event) => {
+    event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
+    const cache = await caches.open(NAME);
+    return (await cache.match(SHELL.editor)) ?? fetch(event.request);
+  };
+
   const openScript = async (request) =>
     (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
@@ -70,6 +78,8 @@
     if (request.method !== 'GET' || origin !== location.origin) return;
     if (request.mode !== 'navigate') {
       if (SCRIPT.test(pathname)) event.respondWith(openScript(request));
+    } else if (request.destination === 'iframe' && pathname === SHELL.editor) {
+      event.respondWith(openKept(event));
     } else if (request.destination === 'document' && !pathname.startsWith('/api/')) {
       event.respondWith(openPage(event, SHELL_PAGE.test(pathname)));
     }

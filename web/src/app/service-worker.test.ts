@@ -6,6 +6,7 @@ const SHELL = {
   header: 'x-antecedent-worker',
   shell: '/shell',
   offline: '/offline',
+  editor: '/editor/',
   files: ['/assets/app-2.js', '/editor/assets/frame-2.js'],
 };
 const ORIGIN = 'https://write.example.edu';
@@ -77,6 +78,7 @@ async function ask(path: string, request: object = { mode: 'navigate', destinati
   listeners.get('fetch')?.({
     request: { method: 'GET', url: new URL(path, ORIGIN).href, ...request },
     preloadResponse: Promise.resolve(undefined),
+    waitUntil: () => undefined,
     respondWith: (promise: Promise<Response>) => {
       answer = promise;
     },
@@ -119,10 +121,11 @@ beforeEach(() => {
 });
 
 describe('the service worker', () => {
-  it('stores the listed files and the two documents, and nothing else', async () => {
+  it('stores the listed files and the three documents, and nothing else', async () => {
     await happen('install');
     expect([...(stored.get('antecedent-shell b2')?.keys() ?? [])].sort()).toEqual([
       '/assets/app-2.js',
+      '/editor/',
       '/editor/assets/frame-2.js',
       '/offline',
       '/shell',
@@ -148,6 +151,15 @@ describe('the service worker', () => {
     ]);
     const script = { mode: 'cors', destination: 'script' };
     expect(await ask('/assets/app-b1.js', script)).toBe('b1');
+  });
+
+  it('opens a kept text with the stored page of the editor, also while there is a server', async () => {
+    await happen('install');
+    asked = [];
+    expect(await ask('/editor/', { mode: 'navigate', destination: 'iframe' })).toBe(
+      'page /editor/',
+    );
+    expect(asked).toEqual([]);
   });
 
   it('takes pages from the server while there is one', async () => {

@@ -7,6 +7,9 @@ const ownMeta = () => document.querySelector<HTMLMetaElement>(`meta[name=${BUILD
 /** Whether the server offers its service worker. */
 export const hasWorker = (): boolean => ownMeta()?.dataset.worker !== undefined;
 
+/** Whether texts can be kept on a device: their editor has to be on this origin, as the worker is. */
+export const keepsTexts = (): boolean => ownMeta()?.dataset.keeps !== undefined;
+
 /**
  * `newer`: the server has another build. `refuses`: it doesn't store what the editors of this page send, so that has to
  * wait on the device until the page is reloaded.

@@ -4,6 +4,7 @@ import {
 } from '@antecedent/contracts/accounts/accounts/sign-in';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { forgetKept, keptPerson, WAITING_KEY } from './kept-note.ts';
 
 /**
  * The sign-in session of this tab. `ended` means that it expired while the user was working: pages stay as they are,
@@ -153,6 +154,7 @@ export const accessToken = (): string | null =>
 /** Stores the signed-in user and notifies subscribers, also those waiting for a renewed session. */
 export function startSession(user: SignedInUser, where: 'here' | 'elsewhere' = 'here') {
   const renewed = session.kind === 'ended' && session.user.id === user.id;
+  if (keptPerson() !== user.id) forgetKept();
   if (where === 'here') localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
   become({ kind: 'signed-in', user });
   if (renewed) for (const renewal of renewals) renewal();
@@ -171,6 +173,8 @@ export function clearSession() {
   localStorage.removeItem(STORAGE_KEY);
   localStorage.removeItem(OWN_KEY);
   localStorage.removeItem(LAST_FILE_KEY);
+  localStorage.removeItem(WAITING_KEY);
+  forgetKept();
   become(visitor);
 }
 

@@ -7,6 +7,7 @@ export const signIn: Catalog['signIn'] = {
     password: 'Passwort',
     remember_one: 'Auf diesem Gerät einen Tag angemeldet bleiben',
     remember_other: 'Auf diesem Gerät {{count}} Tage angemeldet bleiben',
+    shared: 'Dieser Computer wird gemeinsam genutzt',
     submit: 'Anmelden',
     forgot: 'Passwort oder Benutzernamen vergessen?',
     register: 'Registrieren',

@@ -5,6 +5,7 @@ export const signIn = {
     password: 'Password',
     remember_one: 'Remember me on this device for one day',
     remember_other: 'Remember me on this device for {{count}} days',
+    shared: 'This is a shared computer',
     submit: 'Sign in',
     forgot: 'Forgot password or username?',
     register: 'Register',

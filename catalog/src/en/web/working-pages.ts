@@ -24,6 +24,7 @@ import { gradeBook } from './grade-book.ts';
 import { gradingShares } from './grading-shares.ts';
 import { guides } from './guides.ts';
 import { hands } from './hands.ts';
+import { kept } from './kept.ts';
 import { library } from './library.ts';
 import { livePage } from './live-page.ts';
 import { mail } from './mail.ts';
@@ -76,6 +77,7 @@ export const workingPages = {
   gradeBook,
   guides,
   hands,
+  kept,
   library,
   livePage,
   mail,

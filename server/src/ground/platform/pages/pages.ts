@@ -69,6 +69,7 @@ export async function servePages(
     const path = request.params['*'];
     if (await editor.has(path)) return sendAsset(reply, editor, path);
     if (path !== '') throw new AppError('not-found', 'requests.noAddress');
+    if (build !== null && env.hasServiceWorker) reply.header(WORKER_HEADER, build);
     return sendPage(reply, 'editor', await editor.page('index.html'), env);
   });
   await app.register(async (scope) => openEditorByForm(scope, editor, env));
@@ -92,16 +93,22 @@ export async function servePages(
       'app',
       await web.page(name),
       env,
-      (nonce) => buildMeta(build, env) + (preloads ? preloadsScript(preloads, nonce) : ''),
+      (nonce) =>
+        buildMeta(build, env, isEditorHere) + (preloads ? preloadsScript(preloads, nonce) : ''),
     );
   });
 }
 
-/** Tells a page which build it belongs to, and whether it may register the worker. */
-const buildMeta = (build: string | null, { hasServiceWorker }: PageEnv): string =>
-  build === null
-    ? ''
-    : `<meta name="${BUILD_META}" content="${build}"${hasServiceWorker ? ' data-worker' : ''}>`;
+/** Tells a page which build it belongs to, whether it may register the worker, and whether texts can be kept on a device. */
+function buildMeta(
+  build: string | null,
+  { hasServiceWorker }: PageEnv,
+  isEditorHere: boolean,
+): string {
+  if (build === null) return '';
+  const worker = hasServiceWorker ? ` data-worker${isEditorHere ? ' data-keeps' : ''}` : '';
+  return `<meta name="${BUILD_META}" content="${build}"${worker}>`;
+}
 
 /** The service worker. Browsers ask for it with every visit, and always get the newest one. */
 function serveWorker(

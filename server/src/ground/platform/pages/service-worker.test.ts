@@ -173,7 +173,7 @@ describe('the pages', () => {
   it('say which build they are from, and that they may register the worker', async () => {
     const { headers, body } = await (await serve()).inject('/class/1');
     expect(headers['x-antecedent-worker']).toBe('b1');
-    expect(body).toContain('<meta name="antecedent-build" content="b1" data-worker>');
+    expect(body).toContain('<meta name="antecedent-build" content="b1" data-worker data-keeps>');
   });
 
   it.each([

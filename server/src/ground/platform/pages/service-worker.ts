@@ -1,3 +1,4 @@
+import { pushAll } from '@antecedent/domain/arrays';
 import type { BuiltPages } from './built-pages.ts';
 import { scriptJson } from './html-document.ts';
 import {
@@ -17,8 +18,8 @@ export const WORKER_HEADER = 'x-antecedent-worker';
 /** Pages of the app that open without a connection. */
 export const SHELL_PAGES = ['/', '/login', '/assignment/:assignmentId'];
 
-/** The document in which any of them starts, and the one for all other pages. */
-const DOCUMENTS = { shell: '/shell', offline: '/offline' };
+/** The document in which any of them starts, the one for all other pages, and the editor's for a text that is kept on the device. */
+const DOCUMENTS = { shell: '/shell', offline: '/offline', editor: '/editor/' };
 
 /** A worker makes requests of its own, and nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
@@ -26,7 +27,9 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** The fonts of interface and text. Other alphabets fall back to the fonts of the system. */
 const FONTS = /\/(?:figtree|literata)-latin-(?:wght|opsz)-normal-[^/]*\.woff2$/;
 /** What the editor fetches on its own: its words, and what comes after a text is open. */
-const EDITOR_CHUNKS = /^(?:document-later|notes-area)$/;
+const EDITOR_CHUNKS = /^(?:document-later|notes-area|kept-text|kept-store)$/;
+/** What the app fetches on its own for a text that is kept on the device. */
+const KEPT_CHUNKS = /^(?:kept-store|kept-texts|KeptPage|KeepPanel)$/;
 const EDITOR_WORDS = /\/catalog\/src\/[a-z]{2}\/(?:editors|refusals)\.ts$/;
 
 /** Removes itself, and everything that an earlier worker stored. */
@@ -71,19 +74,40 @@ export async function shellFiles({ web, editor }: Builds): Promise<string[] | nu
   const scripts = pages
     .filter(({ path }) => SHELL_PAGES.includes(path))
     .flatMap(({ entry, scripts, words }) => [...entry, ...scripts, ...Object.values(words).flat()]);
+  const kept = withImports(manifest, KEPT_CHUNKS);
+  pushAll(
+    scripts,
+    kept.map(({ file }) => file),
+  );
   const chunks = Object.values(manifest).filter(({ file }) => scripts.includes(file));
   const files = new Set([...scripts, ...chunks.flatMap(stylesAndFonts)].map((path) => `/${path}`));
   if (editor === null) return [...files];
   const own = await manifestOf(editor);
   if (own === null) return null;
   for (const file of await editorFiles(editor)) files.add(file);
+  for (const { file } of withImports(own, EDITOR_CHUNKS)) files.add(`/editor/${file}`);
   for (const [key, chunk] of Object.entries(own)) {
-    const isLater = EDITOR_CHUNKS.test(chunk.name ?? '') || EDITOR_WORDS.test(key);
+    const isLater = EDITOR_WORDS.test(key);
     if (isLater) files.add(`/editor/${chunk.file}`);
     if (!isLater && !files.has(`/editor/${chunk.file}`)) continue;
     for (const path of stylesAndFonts(chunk)) files.add(`/editor/${path}`);
   }
   return [...files];
+}
+
+/** The chunks of these names, and what they import at once. */
+function withImports(manifest: Record<string, BuiltChunk>, names: RegExp): BuiltChunk[] {
+  const waiting = Object.values(manifest).filter(({ name }) => names.test(name ?? ''));
+  const found = new Set<BuiltChunk>();
+  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    for (const key of chunk.imports ?? []) {
+      const imported = manifest[key];
+      if (imported) waiting.push(imported);
+    }
+  }
+  return [...found];
 }
 
 const manifestOf = (pages: BuiltPages) =>

@@ -23,6 +23,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
       'reviews',
       'accommodations',
       'hands',
+      'kept',
     ],
     firstCall: { method: 'GET', path: '/student/assignment?id=:assignmentId' },
     hasEditor: true,

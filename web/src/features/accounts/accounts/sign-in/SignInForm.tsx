@@ -7,9 +7,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../lib/error-message.ts';
+import { isSharedComputer, noteSharedComputer } from '../../../../lib/kept-note.ts';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { type EarlyForm, isEarlyFormThere, readEarlyForm } from './early/early-form.ts';
 import { type Credentials, useSignIn } from './sign-in.api.ts';
@@ -61,7 +62,14 @@ function Fields({ username, link, remember = false, aside, early }: FieldsProps)
       },
     }),
   );
+  const [isShared, setShared] = useState(() => isSharedComputer() || early?.shared === true);
   const place = useRef<HTMLFormElement>(null);
+  // At once, and not with the password: it's also true for who signs in with a provider.
+  const handleShared = (next: boolean) => {
+    setShared(next);
+    noteSharedComputer(next);
+    if (next) form.setValue('remember', false);
+  };
   const continueEarly = useEffectEvent(() => {
     if (early?.cursor) {
       const { field, start, end } = early.cursor;
@@ -69,6 +77,7 @@ function Fields({ username, link, remember = false, aside, early }: FieldsProps)
       input?.focus();
       input?.setSelectionRange(start, end);
     }
+    if (early?.shared) handleShared(true);
     if (early?.isSent) void handleSubmit();
   });
   // Before the next key: it belongs to the field in which the last one was typed.
@@ -112,10 +121,31 @@ function Fields({ username, link, remember = false, aside, early }: FieldsProps)
         helperText={errors.password && t('signIn.login.passwordMissing')}
       />
       {remember && (
-        <FormControlLabel
-          control={<Checkbox {...form.register('remember')} />}
-          label={t('signIn.login.remember', { count: REMEMBERED_DAYS })}
-        />
+        <Box sx={{ display: 'grid' }}>
+          <Controller
+            name="remember"
+            control={form.control}
+            render={({ field: { value, ref, ...field } }) => (
+              <FormControlLabel
+                disabled={isShared}
+                control={
+                  <Checkbox {...field} checked={value ?? false} slotProps={{ input: { ref } }} />
+                }
+                label={t('signIn.login.remember', { count: REMEMBERED_DAYS })}
+              />
+            )}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isShared}
+                onChange={(_, next) => handleShared(next)}
+                name="shared"
+              />
+            }
+            label={t('signIn.login.shared')}
+          />
+        </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         {aside}

@@ -9,6 +9,8 @@ export type EditorOpeningForm = {
   /** Expiry of the token, milliseconds since 1970. */
   accessTokenTtl: number;
   isBuiltIn: boolean;
+  /** The id of a file that is opened as this device keeps it. */
+  keptFile?: string;
 };
 
 /** How the editor is to look and speak. */
@@ -23,9 +25,19 @@ export type EditorAppearance = {
 /** Opens a document in a frame. */
 export function openInFrame(
   frame: string,
-  { action, accessToken, accessTokenTtl }: EditorOpeningForm,
+  { action, accessToken, accessTokenTtl, keptFile }: EditorOpeningForm,
   { scheme, timeZone, language }: EditorAppearance,
 ): void {
+  if (keptFile !== undefined) {
+    const asked = new URLSearchParams({
+      file: keptFile,
+      lang: language,
+      ui_defaults: uiDefaults(scheme, timeZone),
+      css_variables: cssVariables(scheme),
+    });
+    window.open(`${action}#${asked}`, frame);
+    return;
+  }
   // Editors read the language from the URL; an open one keeps the language it was opened in.
   postToFrame(frame, `${action}&lang=${language}`, {
     access_token: accessToken,

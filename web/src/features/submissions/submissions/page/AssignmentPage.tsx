@@ -18,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { OfflineError } from '../../../../lib/offline-error.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { useSkipTarget } from '../../../../lib/skip-places.ts';
@@ -41,6 +42,9 @@ import { AssignmentFiles } from '../files/AssignmentFiles.tsx';
 import { useEditorReload } from '../files/use-editor-reload.ts';
 import { useFileTabs } from '../files/use-file-tabs.ts';
 import { HandSlot } from '../hands/HandSlot.tsx';
+import { isKeepable, KeepPanel, KeptPage } from '../kept/kept-parts.ts';
+import { useSentSubmission } from '../kept/use-sent-submission.ts';
+import { WaitingNotice } from '../kept/WaitingNotice.tsx';
 import { msUntilRefetch } from '../next-deadline.ts';
 import { PasteQuestions } from '../pastes/PasteQuestions.tsx';
 import { usePasteQuestions } from '../pastes/use-paste-questions.ts';
@@ -99,19 +103,45 @@ export function AssignmentPage() {
   const handleReload = useCallback(() => void refetch(), [refetch]);
   const save = useRef<() => Promise<unknown>>(async () => undefined);
   useLiveAssignment({ assignmentId, save: () => save.current(), refetch: handleReload });
-  if (isPending || (data && isFirst)) return <LoadingSkeleton label={t('submissions.loading')} />;
-  if (!data)
+  // Once the kept text is open, it stays until it is closed.
+  const [isKeptOpen, setKeptOpen] = useState(false);
+  const handleDone = useCallback(() => setKeptOpen(false), []);
+  const isOffline = !data && error instanceof OfflineError;
+  useEffect(() => {
+    if (isOffline) setKeptOpen(true);
+  }, [isOffline]);
+  if (isOffline || isKeptOpen) {
+    const loading = <LoadingSkeleton label={t('submissions.loading')} />;
     return (
-      <ErrorState
-        page
-        title={t('submissions.failed')}
-        error={error}
-        reassurance={t('submissions.safe')}
-        onRetry={() => refetch()}
-      />
+      <Suspense fallback={loading}>
+        <KeptPage
+          assignmentId={assignmentId}
+          isBack={data !== undefined}
+          onAsk={handleReload}
+          onDone={handleDone}
+          description={(props) => <DescriptionDialog {...props} />}
+          instead={<Unloaded error={error} onRetry={handleReload} />}
+        />
+      </Suspense>
     );
+  }
+  if (isPending || (data && isFirst)) return <LoadingSkeleton label={t('submissions.loading')} />;
+  if (!data) return <Unloaded error={error} onRetry={handleReload} />;
   if (error instanceof ApiError && error.code === 'not-found') return <NotOpenAnyMore />;
   return <AssignmentScreen key={data.id} assignment={data} onReload={handleReload} save={save} />;
+}
+
+function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      page
+      title={t('submissions.failed')}
+      error={error}
+      reassurance={t('submissions.safe')}
+      onRetry={onRetry}
+    />
+  );
 }
 
 type AssignmentScreenProps = {
@@ -133,6 +163,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
   const start = useStart(assignment);
   const opening = useEditorReload(abilities.canWrite, files.saveSoon, submission !== null);
   const { phase, submitDraft } = useSubmit({ assignment, files, reload: opening.reload });
+  useSentSubmission({ assignment, files, isBusy: phase !== null, submitDraft, onAsk: setAsked });
   const pastes = usePasteQuestions(assignment, files);
   useChangeSentences(assignment, phase !== null);
   useEffect(() => {
@@ -203,6 +234,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       >
         <Box sx={{ gridArea: 'news' }}>
           <NewFeedbackLine assignment={assignment} />
+          <WaitingNotice assignmentId={assignment.id} />
           <PasteQuestions assignment={assignment} {...pastes} />
         </Box>
         <Box sx={{ gridArea: 'deadline' }}>
@@ -245,6 +277,11 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
               enabled={assignment.timelineSubmissions.length > 0}
             />
           </InTurn>
+          {isKeepable(assignment) && (
+            <Suspense fallback={null}>
+              <KeepPanel assignment={assignment} />
+            </Suspense>
+          )}
           <InTurn>
             <LatePanel assignment={assignment} />
             <AiToolsPanel assignment={assignment} />

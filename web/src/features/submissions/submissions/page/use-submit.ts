@@ -5,8 +5,10 @@ import type {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { OfflineError } from '../../../../lib/offline-error.ts';
 import { notify } from '../../../../lib/toasts.ts';
 import type { OpenFiles } from '../../../record/editor/use-open-files.ts';
+import { submitLater } from '../kept/waiting-submission.ts';
 import { useSubmitDraft } from '../submissions.api.ts';
 
 /** The specified delay after the finalize script of a submission with auto-accept, ms. */
@@ -26,7 +28,8 @@ type UseSubmitOptions = {
 
 /**
  * Submits a draft: every open file is saved to the server, with auto-accept the editor finalizes the main file, then
- * the server submits it. Nothing is submitted while unsaved text waits on this device.
+ * the server submits it. Nothing is submitted while unsaved text waits on this device; without a connection the submission
+ * waits with it.
  */
 export function useSubmit({ assignment, files, reload }: UseSubmitOptions) {
   const { t } = useTranslation();
@@ -46,23 +49,31 @@ export function useSubmit({ assignment, files, reload }: UseSubmitOptions) {
     return finalized && saved;
   };
 
-  const submitDraft = async (draft: DraftStep) => {
-    if (!assignment.submission) return;
+  /** @returns whether the server has answered */
+  const submitDraft = async (draft: DraftStep): Promise<boolean> => {
+    if (!assignment.submission) return false;
     const { submissionId, fileId } = assignment.submission;
     try {
       const saved = await bringTextToServer(fileId);
-      const waiting = files.statusOf(fileId)?.waitingChanges ?? 0;
-      if (!saved || waiting > 0) {
-        notify('warning', t('submissions.submit.unsaved'));
-        return;
+      const status = files.statusOf(fileId);
+      if (!saved || (status?.waitingChanges ?? 0) > 0) {
+        if (status?.state === 'offline') submitLater(assignment.id, draft.draftId);
+        else notify('warning', t('submissions.submit.unsaved'));
+        return false;
       }
       setPhase('running');
       await submit.mutateAsync({ id: submissionId, draftId: draft.draftId });
       notify('success', t('submissions.submit.done'));
       // The page stays covered until then, so that no one writes into the outgoing document.
       await reload();
+      return true;
     } catch (error) {
+      if (error instanceof OfflineError) {
+        submitLater(assignment.id, draft.draftId);
+        return false;
+      }
       notify('error', error instanceof ApiError ? error.message : t('submissions.submit.failed'));
+      return error instanceof ApiError;
     } finally {
       setPhase(null);
     }

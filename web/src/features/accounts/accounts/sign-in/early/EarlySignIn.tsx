@@ -45,6 +45,10 @@ export function EarlySignIn({ words }: { words: EagerSentences['signIn']['login'
             <input name="remember" type="checkbox" />
             {words.remember_other.replace('{{count}}', String(REMEMBERED_DAYS))}
           </label>
+          <label className="early-remember">
+            <input name="shared" type="checkbox" />
+            {words.shared}
+          </label>
           <button type="submit">{words.submit}</button>
         </form>
         <nav className="early-links">

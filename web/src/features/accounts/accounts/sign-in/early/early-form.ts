@@ -6,6 +6,7 @@ export type EarlyForm = {
   username: string;
   password: string;
   remember: boolean;
+  shared: boolean;
   /** The field with the cursor, and where in it; null when no field has it. */
   cursor: { field: 'username' | 'password'; start: number; end: number } | null;
   /** Whether they have already asked to sign in. */
@@ -24,6 +25,7 @@ export function readEarlyForm(): EarlyForm | null {
     username: field('username').value,
     password: field('password').value,
     remember: field('remember').checked,
+    shared: field('shared').checked,
     cursor: focused
       ? {
           field: focused,

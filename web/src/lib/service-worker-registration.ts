@@ -20,6 +20,16 @@ export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
 }
 
+/**
+ * Has the browser store the pages now, because someone asked for that.
+ *
+ * @returns when they are stored
+ */
+export async function storePages(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  await navigator.serviceWorker.ready;
+}
+
 /** Removes a worker that the server doesn't offer any more, with everything that it stored. */
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
