@@ -30,10 +30,15 @@ export async function migrationsOnDisk(folder = FOLDER): Promise<Migration[]> {
  * Brings the database to this build's schema; each migration is one transaction. Safe when several nodes start at the
  * same time.
  *
+ * @param after done with every start, before another node gets its turn
  * @returns the names of the migrations that it applied
  * @throws {Error} with a sentence when the database was made by another build
  */
-export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  known?: Migration[],
+  after?: (client: pg.PoolClient) => Promise<void>,
+): Promise<string[]> {
   const migrations = known ?? (await migrationsOnDisk());
   const client = await pool.connect();
   try {
@@ -42,6 +47,7 @@ export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<strin
       const pending = await pendingMigrations(client, migrations);
       for (const migration of pending) await apply(client, migration);
       await renewLiveViews(client);
+      await after?.(client);
       return pending.map((migration) => migration.name);
     } finally {
       // A broken connection has released its lock.
