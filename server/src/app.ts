@@ -10,6 +10,7 @@ import { clearFlowsJob, registerIdentityJobs } from './accounts/identities/ident
 import { registerIdentityRoutes } from './accounts/identities/identities.routes.ts';
 import { registerPeopleRoutes } from './accounts/people/people.routes.ts';
 import { registerVerificationRoutes } from './accounts/verification/verification.routes.ts';
+import { clearAuditJob, registerAuditJobs } from './admin/audit/audit.jobs.ts';
 import { registerAuditRoutes } from './admin/audit/audit.routes.ts';
 import { registerContentRoutes } from './admin/content/content.routes.ts';
 import { registerSystemRoutes } from './admin/system/system.routes.ts';
@@ -129,6 +130,7 @@ export function registerWorkers(services: Services): void {
   registerClassJobs(services);
   registerBulkActionJobs(services);
   registerHandJobs(services);
+  registerAuditJobs(services);
 }
 
 const DAILY_JOBS = [
@@ -144,6 +146,7 @@ const DAILY_JOBS = [
   emptyTrashJob,
   clearBulkActionsJob,
   clearHandsJob,
+  clearAuditJob,
 ];
 
 type AppOptions = {
@@ -156,7 +159,7 @@ export async function buildApp(
   services: Services,
   { isBehindAnother = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { env, log, metrics, mailServer } = services;
+  const { env, log, metrics, mailServer, openedWork } = services;
   const app = Fastify({
     logger: false,
     genReqId: () => crypto.randomUUID(),
@@ -170,6 +173,7 @@ export async function buildApp(
   });
   const authenticate = authenticator(services);
   app.decorate('endpoints', []);
+  app.decorate('openedWork', services.openedWork);
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   const build = await buildId();
@@ -267,6 +271,7 @@ export async function buildApp(
     await planReviewSweep(services);
   });
   app.addHook('onClose', async () => mailServer?.close());
+  app.addHook('onClose', () => openedWork.close());
   if (!isBehindAnother) {
     await seedClassOptions(services);
     await servePages(app, env, build);

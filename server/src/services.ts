@@ -4,6 +4,7 @@ import {
   type WithProviderDescriptions,
 } from './accounts/identities/provider-descriptions.ts';
 import { templateFileRule } from './assignments/templates/template-file-rule.ts';
+import { OpenedWork, type WithOpenedWork } from './ground/platform/opened-work/opened-work.ts';
 import type { Platform } from './ground/platform/platform.ts';
 import { createProcessCache, type WithProcesses } from './insight/figures/process.service.ts';
 import { createEditLogs, type WithEditLogs } from './insight/replay/edit-logs.ts';
@@ -32,6 +33,7 @@ export type Services = Platform &
   WithFailedDeadlines &
   WithHtmlCache &
   WithMailServer &
+  WithOpenedWork &
   WithPresence &
   WithProcesses &
   WithProviderDescriptions &
@@ -51,6 +53,7 @@ export function createServices(platform: Platform): Services {
     failedDeadlines: createFailedDeadlines(platform),
     htmlCache: createHtmlCache(platform),
     mailServer: createMailServer(platform.env),
+    openedWork: new OpenedWork(platform),
     processes: createProcessCache(base),
     providerDescriptions: createProviderDescriptions(),
     wopiHost: createWopiHost(base, {

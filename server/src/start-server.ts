@@ -45,7 +45,8 @@ export async function startServer(
     await compactLeftovers(platform);
     await measureMissingLater(platform);
     await app.listen({ port: env.port, host: env.host });
-    heavyThread.start({ env: { ...env, databaseUrl: platform.databaseUrl } }, platform.log);
+    const { databaseUrl, databaseOwnerUrl } = platform;
+    heavyThread.start({ env: { ...env, databaseUrl, databaseOwnerUrl } }, platform.log);
     const { port } = app.server.address() as AddressInfo;
     const stop = () => stopServer({ app, platform, connections, heavyThread });
     return { app, services, port, stop };

@@ -169,7 +169,8 @@ async function fileTimes(
   picks: readonly number[],
 ): Promise<{ times: number[]; copyTimes: number[]; bytes: number }> {
   const { pool } = services;
-  await pool.query('create table bench_full_copies (number int primary key, bytes bytea not null)');
+  await pool.query('create schema bench');
+  await pool.query('create table bench.full_copies (number int primary key, bytes bytea not null)');
   const times: number[] = [];
   const copyTimes: number[] = [];
   let bytes = 0;
@@ -181,11 +182,11 @@ async function fileTimes(
       }),
     );
     bytes += file.length;
-    await pool.query('insert into bench_full_copies values ($1, $2)', [number, Buffer.from(file)]);
+    await pool.query('insert into bench.full_copies values ($1, $2)', [number, Buffer.from(file)]);
   }
   for (const number of picks) {
     const time = await timed(() =>
-      pool.query('select bytes from bench_full_copies where number = $1', [number]),
+      pool.query('select bytes from bench.full_copies where number = $1', [number]),
     );
     copyTimes.push(time);
   }

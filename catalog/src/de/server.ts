@@ -3,6 +3,7 @@ import { calendarFile } from './calendar-file.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { supportTypes } from './support-types.ts';
+import { audit } from './web/audit.ts';
 import { workArchive } from './work-archive.ts';
 import { workbook } from './workbook.ts';
 
@@ -13,6 +14,7 @@ export const server: ServerLanguage = {
   emails,
   notifications,
   supportTypes,
+  audit,
   workArchive,
   workbook,
   calendarFile,

@@ -71,6 +71,7 @@ export const topics = {
   classComments: workingPages,
   gradingShares: workingPages,
   secondReading: workingPages,
+  whoLooked: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

@@ -62,6 +62,7 @@ export const topics = {
   classComments: workingPages,
   gradingShares: workingPages,
   secondReading: workingPages,
+  whoLooked: workingPages,
   workArchive: workingPages,
   audit: workingPages,
   system: workingPages,

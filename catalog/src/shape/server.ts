@@ -1,4 +1,5 @@
 import type { supportTypes } from '../en/support-types.ts';
+import type { audit } from '../en/web/audit.ts';
 import type { workArchive } from '../en/work-archive.ts';
 import type { workbook } from '../en/workbook.ts';
 import type { EmailTexts } from '../messages/emails.ts';
@@ -21,6 +22,8 @@ export type ServerLanguage = {
   emails(product: string): EmailTexts;
   notifications: NotificationTexts;
   supportTypes: Widened<typeof supportTypes>;
+  /** The audit log's sentences, for its file. */
+  audit: Widened<typeof audit>;
   workArchive: Widened<typeof workArchive>;
   workbook: Widened<typeof workbook>;
   calendarFile: CalendarFileTexts;

@@ -74,6 +74,7 @@ export const searchUsers = endpoint({
   summary:
     'Search people by text in their fields, 50 at a time by name; pending requests by date. A text of one or two characters must match the start of a word',
   action: 'user.manage',
+  opens: 'nothing',
   query: UserSearchSchema,
   response: z.array(AdminUserSchema),
 });
@@ -83,6 +84,7 @@ export const readUser = endpoint({
   path: '/admin/user/:id',
   summary: 'One person',
   action: 'user.manage',
+  opens: 'nothing',
   params: z.object({ id: z.uuid() }),
   response: AdminUserSchema,
 });
@@ -111,6 +113,7 @@ export const saveUser = endpoint({
   summary:
     'Update a user, or add one, who receives an email with a link to set a password. Changing roles ends the user’s sessions',
   action: 'user.manage',
+  opens: 'nothing',
   body: SaveUserSchema,
   response: AdminUserSchema,
   errors: ['conflict'],
@@ -123,6 +126,7 @@ export const setUserDisabled = endpoint({
   path: '/admin/user/disable',
   summary: 'Disable an account, which ends its sessions, or enable it again',
   action: 'user.manage',
+  opens: 'nothing',
   body: userById.extend({ disabled: z.boolean() }),
   response: AdminUserSchema,
   errors: ['conflict'],
@@ -133,6 +137,7 @@ export const sendPasswordLink = endpoint({
   path: '/admin/user/password-link',
   summary: 'Email the user a link to set a password',
   action: 'user.manage',
+  opens: 'nothing',
   body: userById,
   response: z.object({}),
   errors: ['conflict'],
@@ -142,6 +147,7 @@ export const listRoles = endpoint({
   path: '/admin/role',
   summary: 'List every role, none of them selected',
   action: 'user.manage',
+  opens: 'nothing',
   response: z.array(AdminRoleSchema),
 });
 
@@ -155,6 +161,7 @@ export const suggestNames = endpoint({
   path: '/admin/name',
   summary: 'Suggest people by part of their name, from three characters on',
   action: 'user.manage',
+  opens: 'nothing',
   query: z.object({
     name: text()
       .trim()

@@ -8,6 +8,7 @@ export const verifyUser = endpoint({
   path: '/admin/user/verify',
   summary: 'Grant instructor access to a person who requested it, and notify them',
   action: 'user.manage',
+  opens: 'nothing',
   body: userById,
   response: AdminUserSchema,
   errors: ['conflict'],
@@ -18,6 +19,7 @@ export const declineUser = endpoint({
   path: '/admin/user/decline',
   summary: 'Decline a request for instructor access and tell the person why',
   action: 'user.manage',
+  opens: 'nothing',
   body: userById.extend({
     reason: text().trim().min(1, rule('verification.reason')).max(2_000, maxLengthMessage(2_000)),
   }),

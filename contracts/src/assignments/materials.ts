@@ -77,6 +77,7 @@ export const uploadMaterial = endpoint({
   summary:
     'Store a picture or file for an assignment’s instructions or reading list: multipart `file`. Saving an assignment that names it makes it the assignment’s; otherwise it is deleted after a day',
   action: 'template.manage',
+  opens: 'nothing',
   upload: {
     fields: z.object({}),
     file: 'file',
@@ -92,6 +93,7 @@ export const downloadMaterial = endpoint({
   path: '/assignments/files/:id',
   summary: 'Download a picture or file of an assignment that you can see',
   action: 'material.read',
+  opens: 'nothing',
   params: z.object({ id: z.uuid() }),
   response: 'bytes',
 });
@@ -101,6 +103,7 @@ export const readMaterials = endpoint({
   path: '/assignments/materials',
   summary: 'What an assignment gives its students to read: its description and its reading list',
   action: 'material.read',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: z.object({ description: z.string(), readingList: ReadingListSchema }),
 });

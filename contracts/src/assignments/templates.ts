@@ -42,6 +42,7 @@ export const listTemplateFiles = endpoint({
   path: '/auxfiles/templates',
   summary: 'The instructor’s template files, newest first',
   action: 'template.manage',
+  opens: 'nothing',
   response: z.array(TemplateFileSchema),
 });
 
@@ -58,6 +59,7 @@ export const uploadTemplate = endpoint({
   path: '/auxfiles/template',
   summary: 'Upload an office file as a template: multipart `title`, `description`, `selectedFile`',
   action: 'template.manage',
+  opens: 'nothing',
   upload: {
     fields: UploadTemplateSchema,
     file: 'selectedFile',
@@ -73,6 +75,7 @@ export const deleteTemplateFile = endpoint({
   path: '/auxfiles/template',
   summary: 'Delete a template file; assignments based on it keep their copy',
   action: 'template.manage',
+  opens: 'nothing',
   query: z.object({ id: z.uuid() }),
   response: z.boolean(),
 });
@@ -82,6 +85,7 @@ export const readThumbnail = endpoint({
   path: '/auxfiles/image/:thumbnailFileId',
   summary: 'Get the thumbnail of a template file',
   action: 'template.manage',
+  opens: 'nothing',
   params: z.object({ thumbnailFileId: z.uuid() }),
   response: 'bytes',
 });
@@ -91,6 +95,7 @@ export const listTemplateItems = endpoint({
   path: '/auxfiles/assignment',
   summary: 'List the template items of an assignment',
   action: 'template.manage',
+  opens: 'nothing',
   query: z.object({ assignmentId: z.uuid() }),
   response: z.array(TemplateItemSchema),
 });
@@ -109,6 +114,7 @@ export const updateTemplateItems = endpoint({
   path: '/auxfiles/assignment',
   summary: 'Change titles and import permissions of one assignment’s items',
   action: 'template.manage',
+  opens: 'nothing',
   body: itemChanges,
   response: z.array(TemplateItemSchema),
 });
@@ -118,6 +124,7 @@ export const updateManyTemplateItems = endpoint({
   path: '/auxfiles/assignments',
   summary: 'The same, for items of several assignments',
   action: 'template.manage',
+  opens: 'nothing',
   body: itemChanges,
   response: z.array(TemplateItemSchema),
 });
@@ -127,6 +134,7 @@ export const allowImport = endpoint({
   path: '/auxfiles/assignment/allowImport',
   summary: 'Allow or forbid students to import a file',
   action: 'template.manage',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The item'), allowImport: z.stringbool() }),
   response: TemplateItemSchema,
 });
@@ -137,6 +145,7 @@ export const attachTemplate = endpoint({
   summary:
     'Replace an item with a copy of a template file, or with a blank file without `templateId`',
   action: 'template.manage',
+  opens: 'nothing',
   query: z.object({ assignmentTemplateId: z.uuid(), templateId: z.uuid().optional() }),
   response: TemplateItemSchema,
   errors: ['unsupported-type'],
@@ -148,6 +157,7 @@ export const createTemplateItem = endpoint({
   summary:
     'A new item: an additional file, or the main file of an assignment that is not saved yet',
   action: 'template.manage',
+  opens: 'nothing',
   body: z.object({
     contentType: z.enum(KIND_WIRE_NAMES),
     assignmentTemplateType: z.enum(['MAIN', 'ADDITIONAL']).default('ADDITIONAL'),
@@ -164,6 +174,7 @@ export const removeTemplateItem = endpoint({
   path: '/auxfiles/assignment/additional',
   summary: 'Remove an additional file from an assignment while no student has started it',
   action: 'template.manage',
+  opens: 'nothing',
   query: z.object({ id: z.uuid() }),
   response: z.boolean(),
   errors: ['conflict'],
@@ -174,6 +185,7 @@ export const copyTemplateItems = endpoint({
   path: '/auxfiles/assignment/copy',
   summary: 'Copy an assignment’s items for an assignment that is not saved yet',
   action: 'template.manage',
+  opens: 'nothing',
   query: z.object({ assignmentId: z.uuid() }),
   response: z.array(TemplateItemSchema),
 });

@@ -39,6 +39,7 @@ export const listClassAccommodations = endpoint({
   path: '/classes/accommodations',
   summary: 'The students of a class who have accommodations, in it or in all classes',
   action: 'accommodation.read',
+  opens: 'nothing',
   query: z.object({ classId: z.uuid() }),
   response: z.array(StudentAccommodationsSchema),
 });
@@ -49,6 +50,7 @@ export const setClassAccommodation = endpoint({
   summary:
     'Set a student’s accommodation in a class, or withdraw it by one that contains nothing. It moves the student’s deadlines and tells the student',
   action: 'accommodation.manage',
+  opens: 'nothing',
   body: AccommodationSchema.extend({ classId: z.uuid(), studentId: z.uuid() }),
   response: StudentAccommodationsSchema,
   errors: ['conflict'],
@@ -65,6 +67,7 @@ export const readAccommodations = endpoint({
   path: '/admin/accommodations',
   summary: 'The accommodations of a person, that for all classes first',
   action: 'accommodation.manageAll',
+  opens: 'nothing',
   query: z.object({ studentId: z.uuid() }),
   response: z.array(PlacedAccommodationSchema),
 });
@@ -75,6 +78,7 @@ export const setAccommodation = endpoint({
   summary:
     'Set a person’s accommodation in all classes, or withdraw it by one that contains nothing',
   action: 'accommodation.manageAll',
+  opens: 'nothing',
   body: AccommodationSchema.extend({ studentId: z.uuid() }),
   response: z.array(PlacedAccommodationSchema),
 });

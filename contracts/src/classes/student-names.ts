@@ -30,6 +30,7 @@ export const readAssignmentNames = endpoint({
   path: '/classes/assignment/names',
   summary: 'Whether an assignment is graded without names, and who hid or showed them',
   action: 'assignment.read',
+  opens: 'nothing',
   query: byId,
   response: AssignmentNamesSchema,
 });
@@ -40,6 +41,7 @@ export const showNames = endpoint({
   summary:
     'Show the names of an assignment that is graded without them; who did it is kept. Repeating it has no effect',
   action: 'assignment.manage',
+  opens: 'nothing',
   query: byId,
   response: AssignmentNamesSchema,
   errors: ['conflict'],
@@ -51,6 +53,7 @@ export const showStudentName = endpoint({
   summary:
     'Show which work of an assignment is that of one student, found by the work or by the student; who did it is kept',
   action: 'assignment.manage',
+  opens: 'nothing',
   body: z.union([
     z.strictObject({ assignmentId: z.uuid(), submissionId: z.uuid() }),
     z.strictObject({

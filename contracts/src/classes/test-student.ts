@@ -9,6 +9,7 @@ export const viewAsStudent = endpoint({
   path: '/classes/:classId/test-student/session',
   summary: 'Act as the test student of a class, in a session that ends with the caller’s own',
   action: 'class.viewAsStudent',
+  opens: 'nothing',
   params: byClass,
   response: SignedInUserSchema,
 });
@@ -18,6 +19,7 @@ export const resetTestStudent = endpoint({
   path: '/classes/:classId/test-student/work',
   summary: 'Delete everything that the test student of a class wrote',
   action: 'class.viewAsStudent',
+  opens: 'nothing',
   params: byClass,
   response: z.object({}),
 });

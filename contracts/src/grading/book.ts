@@ -111,6 +111,7 @@ export const readGradeBook = endpoint({
   path: '/classes/gradebook',
   summary: 'The grade book of a class: its students, assignments and grades, by column',
   action: 'gradeBook.read',
+  opens: 'lists',
   query: byId,
   response: GradeBookSchema,
 });
@@ -135,6 +136,7 @@ export const readBookDrafts = endpoint({
   path: '/classes/gradebook/drafts',
   summary: 'The drafts of one assignment in the grade book, by column',
   action: 'gradeBook.read',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: BookDraftsSchema,
 });
@@ -144,6 +146,7 @@ export const findBookSubmission = endpoint({
   path: '/classes/gradebook/submission',
   summary: 'The submission behind a cell of the grade book; null while nothing was begun',
   action: 'gradeBook.read',
+  opens: 'nothing',
   query: z.object({ assignmentId: z.uuid(), studentId: z.uuid() }),
   response: z.object({ submissionId: z.uuid().nullable() }),
   errors: ['conflict'],
@@ -193,6 +196,7 @@ export const setBookGrades = endpoint({
   summary:
     'Set grades of a class, each by itself: those that can’t be set are answered with the reason',
   action: 'submission.grade',
+  opens: 'nothing',
   body: z.object({
     classId: z.uuid(),
     grades: z.array(BookGradeSchema).min(1).max(MAX_GRADES_AT_ONCE),
@@ -207,6 +211,7 @@ export const setExempt = endpoint({
   path: '/classes/gradebook/exempt',
   summary: 'Exempt a student from an assignment (`status` true), or end that (false)',
   action: 'gradeBook.manage',
+  opens: 'nothing',
   query: z.object({ assignmentId: z.uuid(), studentId: z.uuid(), status: z.stringbool() }),
   response: z.object({ exempt: z.boolean() }),
   errors: ['conflict'],
@@ -218,6 +223,7 @@ export const setMissingCounts = endpoint({
   summary:
     'Count missing work without a grade as 0 in the totals of a class (`status` true), or not at all (false)',
   action: 'gradeBook.manage',
+  opens: 'nothing',
   query: byId.extend({ status: z.stringbool() }),
   response: z.object({ missingCounts: z.boolean() }),
   errors: ['conflict'],
@@ -229,6 +235,7 @@ export const setGradeCategories = endpoint({
   summary:
     'Set what the totals of a class are made of: its categories in their order, the category of each assignment, and whether students see their total',
   action: 'gradeBook.manage',
+  opens: 'nothing',
   body: z.object({
     classId: z.uuid(),
     categories: z
@@ -260,6 +267,7 @@ export const exportGradeBook = endpoint({
   summary:
     'The grade book as CSV or as an Excel workbook, with the drafts where `drafts` is true; it can be changed and imported again',
   action: 'gradeBook.read',
+  opens: { shows: 'export', by: { class: 'id' } },
   query: byId.extend({ format: z.enum(['csv', 'xlsx']), drafts: z.stringbool().default(false) }),
   response: 'bytes',
 });
@@ -320,6 +328,7 @@ export const previewGradeImport = endpoint({
   summary:
     'What a file of grades would change, cell by cell; changes nothing itself: multipart `classId`, `file`',
   action: 'submission.grade',
+  opens: 'lists',
   upload: {
     fields: z.object({ classId: z.uuid() }),
     file: 'file',

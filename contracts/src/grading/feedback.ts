@@ -96,6 +96,7 @@ export const addFeedback = endpoint({
   summary:
     'Send feedback on a submission or one of its drafts; what was kept as a draft is done with',
   action: 'feedback.write',
+  opens: 'nothing',
   body: z.object({
     submissionId: z.uuid(),
     comment: comment(),
@@ -121,6 +122,7 @@ export const updateFeedback = endpoint({
   summary:
     'Replace the list of feedback on a submission: texts are changed, what is missing is removed',
   action: 'feedback.write',
+  opens: 'nothing',
   body: z.object({
     submissionId: z.uuid(),
     feedbacks: z
@@ -181,6 +183,7 @@ export const readFeedbackDraft = endpoint({
   summary:
     'The feedback that the caller is writing on a submission and hasn’t sent, with its recording and picture',
   action: 'feedback.write',
+  opens: 'nothing',
   query: z.object({ submissionId: z.uuid() }),
   response: z.object({ draft: FeedbackDraftSchema.nullable(), files: UnsentFilesSchema }),
   errors: ['conflict'],
@@ -191,6 +194,7 @@ export const saveFeedbackDraft = endpoint({
   path: '/submission/feedback/draft',
   summary: 'Keep what the caller is writing; an empty text discards it',
   action: 'feedback.write',
+  opens: 'nothing',
   body: z.object({
     submissionId: z.uuid(),
     text: draftText(),
@@ -208,6 +212,7 @@ export const storeFeedbackFile = endpoint({
   summary:
     'Store a recording or a picture for feedback that the caller is writing: multipart `submissionId`, `kind`, `seconds` of a recording, and `file`. It replaces the one that wasn’t sent',
   action: 'feedback.write',
+  opens: 'nothing',
   upload: {
     fields: z.object({
       submissionId: z.uuid(),
@@ -232,6 +237,7 @@ export const deleteFeedbackFile = endpoint({
   path: '/submission/feedback/file/:id',
   summary: 'Delete a recording or a picture that the caller stored and hasn’t sent',
   action: 'feedback.write',
+  opens: 'nothing',
   params: z.object({ id: z.uuid() }),
   response: z.object({ files: UnsentFilesSchema }),
   errors: ['conflict'],
@@ -242,6 +248,7 @@ export const downloadFeedbackFile = endpoint({
   path: '/submission/feedback/file/:id',
   summary: 'Download a recording or a picture of feedback on a submission that you read',
   action: 'feedback.list',
+  opens: 'nothing',
   params: z.object({ id: z.uuid() }),
   response: 'bytes',
 });

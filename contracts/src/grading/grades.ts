@@ -30,6 +30,7 @@ export const setGrade = endpoint({
   path: '/classes/setGrade',
   summary: 'Set the grade of a submission in a class that grades with points; -1 clears it',
   action: 'submission.grade',
+  opens: 'nothing',
   query: z.object({
     id: submission,
     grade: pointsInQuery,
@@ -44,6 +45,7 @@ export const setAlternateGrade = endpoint({
   path: '/classes/setAlternateGrade',
   summary: 'Set the grade of a submission in a class that grades with letters; -1 clears it',
   action: 'submission.grade',
+  opens: 'nothing',
   query: z.object({
     id: submission,
     grade: letterInQuery,
@@ -58,6 +60,7 @@ export const gradeDraft = endpoint({
   path: '/classes/draft/grade',
   summary: 'Set the grade of a draft in a class that grades with points; -1 clears it',
   action: 'submission.grade',
+  opens: 'nothing',
   body: z.object({
     draftSubmissionId: z.uuid(),
     grade: PointsSchema,
@@ -72,6 +75,7 @@ export const gradeDraftWithLetter = endpoint({
   path: '/classes/draft/altgrade',
   summary: 'Set the grade of a draft in a class that grades with letters; null clears it',
   action: 'submission.grade',
+  opens: 'nothing',
   body: z.object({
     draftSubmissionId: z.uuid(),
     alternateGrade: LetterSchema.nullable(),
@@ -103,6 +107,7 @@ export const readGradeHistory = endpoint({
   path: '/classes/gradehistory',
   summary: 'Every change of the grades of a submission and its drafts, newest first',
   action: 'grade.read',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: z.object({ id: submission }),
   response: z.array(GradeChangeSchema),
 });
@@ -113,6 +118,7 @@ export const releaseGrades = endpoint({
   summary:
     'Show the grades of an assignment to its students before the post date (`status` true), or take that back (false)',
   action: 'grade.release',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The assignment'), status: z.stringbool() }),
   response: z.object({ releasedAt: instant.nullable() }),
   errors: ['conflict'],
@@ -123,6 +129,7 @@ export const releaseGradesToStudent = endpoint({
   path: '/classes/releaseGrades',
   summary: 'The same for one student',
   action: 'grade.release',
+  opens: 'nothing',
   query: z.object({ id: submission, status: z.stringbool() }),
   response: SubmissionSchema,
   errors: ['conflict'],
@@ -134,6 +141,7 @@ export const setProcessLeftOut = endpoint({
   summary:
     'Leave Effort and Revision out of the proposed grade of one student (`leftOut` true), or count them (false)',
   action: 'submission.grade',
+  opens: 'nothing',
   query: z.object({ id: submission, leftOut: z.stringbool() }),
   response: SubmissionSchema,
   errors: ['conflict'],
@@ -145,6 +153,7 @@ export const setLateWaived = endpoint({
   summary:
     'Waive the late policy in the proposed grade of one student (`waived` true), or apply it again (false)',
   action: 'submission.manage',
+  opens: 'nothing',
   query: z.object({ id: submission, waived: z.stringbool() }),
   response: SubmissionSchema,
   errors: ['conflict'],

@@ -40,6 +40,7 @@ export const listPhrases = endpoint({
   summary:
     'The phrases that the caller saved for feedback and comments, the newest first; then those that others share in a class',
   action: 'phrase.own',
+  opens: 'nothing',
   query: z.object({ classId: z.uuid().optional() }),
   response: z.array(PhraseSchema),
 });
@@ -49,6 +50,7 @@ export const addPhrase = endpoint({
   path: '/phrases',
   summary: 'Keep a phrase; one with the same words is answered as it is',
   action: 'phrase.own',
+  opens: 'nothing',
   body: z.object({ text: phrase, criterion: criterion.default(null) }),
   response: PhraseSchema,
   errors: ['conflict'],
@@ -59,6 +61,7 @@ export const changePhrase = endpoint({
   path: '/phrases',
   summary: 'Change a phrase',
   action: 'phrase.own',
+  opens: 'nothing',
   body: z.object({
     id: z.uuid(),
     text: phrase,
@@ -73,6 +76,7 @@ export const sharePhrase = endpoint({
   summary:
     'Share one of the caller’s phrases with the staff of a class, or end that; instructors of the class can end it for any phrase',
   action: 'phrase.share',
+  opens: 'nothing',
   body: z.object({ id: z.uuid(), classId: z.uuid(), shared: z.boolean() }),
   response: z.object({ data: z.literal(true) }),
   errors: ['conflict'],
@@ -83,6 +87,7 @@ export const deletePhrase = endpoint({
   path: '/phrases',
   summary: 'Delete a phrase; feedback that it was used in stays as it is',
   action: 'phrase.own',
+  opens: 'nothing',
   query: z.object({ id: z.uuid() }),
   response: z.object({ data: z.literal(true) }),
 });

@@ -57,6 +57,7 @@ export const readQueuePlace = endpoint({
   summary:
     'Where a submission stands among those of its assignment that a filter shows, and its neighbours',
   action: 'submission.read',
+  opens: 'lists',
   query: z.object({ submissionId: z.uuid(), ...choice }),
   response: QueuePlaceSchema,
 });
@@ -81,6 +82,7 @@ export const readQueue = endpoint({
   path: '/classes/queue',
   summary: `The students of an assignment that a filter shows, ${QUEUE_PAGE} at a time`,
   action: 'submission.read',
+  opens: 'lists',
   query: z.object({
     assignmentId: z.uuid(),
     ...choice,

@@ -95,6 +95,7 @@ export const assessByRubric = endpoint({
   summary:
     'Assess a submission by the rubric of its assignment; without any points and comments, the assessment is taken back',
   action: 'submission.grade',
+  opens: 'nothing',
   body: z.object({
     submissionId: z.uuid(),
     ratings: z.array(RatingSchema).max(RUBRIC_LIMITS.criteria),
@@ -131,6 +132,7 @@ export const readRubricResults = endpoint({
   path: '/classes/rubric/results',
   summary: 'How the submissions of an assignment did by each criterion of its rubric',
   action: 'grade.read',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: z.object({
     title: z.string(),
@@ -160,6 +162,7 @@ export const listOwnRubrics = endpoint({
   path: '/rubrics',
   summary: 'The rubrics that the caller keeps, by title',
   action: 'rubric.own',
+  opens: 'nothing',
   response: z.array(OwnedRubricSchema),
 });
 
@@ -181,6 +184,7 @@ export const listCopyableRubrics = endpoint({
   summary:
     'The rubrics of assignments in the classes that the caller teaches, the newest assignment first',
   action: 'rubric.own',
+  opens: 'nothing',
   response: z.array(CopyableRubricSchema),
 });
 
@@ -189,6 +193,7 @@ export const saveRubric = endpoint({
   path: '/rubrics',
   summary: 'Keep a rubric for other assignments; one with the same title is replaced',
   action: 'rubric.own',
+  opens: 'nothing',
   body: z.object({
     title: bounded(RUBRIC_LIMITS.title).min(1, rule('rubrics.invalid')),
     criteria: CriteriaSchema,
@@ -202,6 +207,7 @@ export const deleteOwnRubric = endpoint({
   path: '/rubrics',
   summary: 'Delete a rubric that the caller keeps; assignments that use a copy stay as they are',
   action: 'rubric.own',
+  opens: 'nothing',
   query: z.object({ id: z.uuid() }),
   response: z.object({ data: z.literal(true) }),
 });

@@ -111,6 +111,7 @@ export const readSecondReading = endpoint({
   summary:
     'Whose work on an assignment two people read, how far they are, and how their grades differ',
   action: 'secondReading.read',
+  opens: 'lists',
   query: z.object({ id: assignment }),
   response: SecondReadingSchema,
 });
@@ -139,6 +140,7 @@ export const openSecondReading = endpoint({
   summary:
     'Let two of the markers read the work of students; those who are chosen already get other markers only in place of some who don’t read any more',
   action: 'secondReading.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: assignment,
     markerIds: z.array(z.uuid()).min(2, rule('grades.twoMarkers')).max(MAX_MARKERS),
@@ -160,6 +162,7 @@ export const endSecondReading = endpoint({
   summary:
     'End the second reading of an assignment, or of one student’s work; marks are stored, agreed grades stay, and grades from before are set again',
   action: 'secondReading.manage',
+  opens: 'nothing',
   query: z.object({
     id: assignment,
     studentId: z.uuid().optional().describe('The student alone; everyone if it is left out'),
@@ -184,6 +187,7 @@ export const readWorkReading = endpoint({
   path: '/classes/secondReading/work',
   summary: 'The second reading of a submission; null without one',
   action: 'secondReading.read',
+  opens: 'nothing',
   query: z.object({ submissionId: z.uuid() }),
   response: z.object({ reading: WorkReadingSchema.nullable() }),
 });
@@ -194,6 +198,7 @@ export const saveMark = endpoint({
   summary:
     'Store what the caller gives as one of the two markers, or say that they are done; once both are, it stays as it is',
   action: 'submission.grade',
+  opens: 'nothing',
   body: z.object({
     submissionId: z.uuid(),
     grade: MarkGradeSchema,
@@ -218,6 +223,7 @@ export const agreeOnGrades = endpoint({
   path: '/classes/secondReading/agree',
   summary: 'Set agreed grades of submissions that two people have read: all of them, or none',
   action: 'submission.grade',
+  opens: 'nothing',
   body: z.object({
     agreements: z
       .array(

@@ -38,6 +38,7 @@ export const readGradingShares = endpoint({
   path: '/classes/shares',
   summary: 'Who marks whose work on an assignment, and how far they are',
   action: 'share.read',
+  opens: 'lists',
   query: z.object({ id: z.uuid() }),
   response: GradingSharesSchema,
 });
@@ -48,6 +49,7 @@ export const divideGrading = endpoint({
   summary:
     'Divide the marking of an assignment: at random in equal parts, or students by name; students without a marker go to the smallest share. Without markers, it isn’t divided',
   action: 'share.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     markerIds: z.array(z.uuid()).max(MAX_MARKERS),

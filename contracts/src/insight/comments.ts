@@ -82,6 +82,7 @@ export const readCommentOutcomes = endpoint({
   summary:
     'What became of the comments on a submission’s text: whether their words changed since, when, before and after',
   action: 'submission.read',
+  opens: { shows: 'figures', by: { submission: 'submissionId' } },
   query: z.object({ submissionId: z.uuid() }),
   response: CommentOutcomesSchema,
 });
@@ -132,6 +133,7 @@ export const readClassComments = endpoint({
   path: '/classes/comments-by-criterion',
   summary: 'How often each criterion of an assignment’s rubric was commented on in students’ texts',
   action: 'feedback.list',
+  opens: 'lists',
   query: z.object({ id: z.uuid() }),
   response: ClassCommentsSchema,
 });
@@ -145,6 +147,7 @@ export const readReviewCommentOutcomes = endpoint({
   summary:
     'What became of a reviewer’s comments in the author’s text, for the author and for instructors',
   action: 'review.read',
+  opens: { shows: 'review', by: { review: 'reviewId' } },
   query: z.object({ reviewId: z.uuid() }),
   response: ReviewCommentOutcomesSchema,
 });

@@ -74,6 +74,7 @@ export const readVersionLog = endpoint({
   path: '/classes/readsubmissionlogs',
   summary: 'The version log of a submission’s main file',
   action: 'version.read',
+  opens: { shows: 'versions', by: { submission: 'submissionId' } },
   query: z.object({ submissionId: z.uuid() }),
   response: VersionLogSchema,
 });
@@ -94,6 +95,7 @@ export const compareVersions = endpoint({
   path: '/classes/textdiff',
   summary: 'Get the newer version as safe HTML, with the changes since the older one marked',
   action: 'version.read',
+  opens: { shows: 'versions', by: { version: 'oldId' } },
   query: z.object({ oldId: VersionIdSchema, newId: VersionIdSchema }),
   response: ComparedVersionsSchema,
 });
@@ -132,6 +134,7 @@ export const compareDrafts = endpoint({
   path: '/classes/draftdiff',
   summary: 'Two versions as safe HTML, each with its own text and what changed marked in it',
   action: 'version.read',
+  opens: { shows: 'versions', by: { version: 'oldId' } },
   query: z.object({ oldId: VersionIdSchema, newId: VersionIdSchema }),
   response: ComparedDraftsSchema,
 });
@@ -142,6 +145,7 @@ export const downloadVersion = endpoint({
   summary:
     'Download a version as an office file, with every part byte for byte as it was saved; only links that load something when the file opens lead nowhere',
   action: 'version.read',
+  opens: { shows: 'download', by: { version: 'versionId' } },
   params: z.object({ versionId: VersionIdSchema }),
   response: 'bytes',
 });

@@ -29,6 +29,7 @@ export const createAnnouncement = endpoint({
   path: '/admin/announcement',
   summary: 'Create an announcement, shown to everybody until it expires',
   action: 'announcement.manage',
+  opens: 'nothing',
   body: CreateAnnouncementSchema,
   response: AnnouncementSchema,
 });
@@ -38,6 +39,7 @@ export const updateAnnouncement = endpoint({
   path: '/admin/announcement',
   summary: 'Update an announcement, with its banners and notifications',
   action: 'announcement.manage',
+  opens: 'nothing',
   body: UpdateAnnouncementSchema,
   response: AnnouncementSchema,
 });
@@ -47,6 +49,7 @@ export const deleteAnnouncement = endpoint({
   path: '/admin/announcement',
   summary: 'Delete an announcement and its notifications',
   action: 'announcement.manage',
+  opens: 'nothing',
   query: z.object({ id: z.uuid() }),
   response: z.literal(true),
 });
@@ -56,6 +59,7 @@ export const listAnnouncements = endpoint({
   path: '/admin/announcements',
   summary: 'List announcements by page, newest first; a page that is not full is the last',
   action: 'announcement.manage',
+  opens: 'nothing',
   query: z.object({ index: z.coerce.number().int().min(0).max(100_000) }),
   response: z.array(AnnouncementSchema),
 });

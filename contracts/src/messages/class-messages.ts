@@ -41,6 +41,7 @@ export const findRecipients = endpoint({
   summary:
     'The students of a class whom a message about an assignment is for; where their names are hidden, only how many',
   action: 'message.send',
+  opens: 'nothing',
   query: MessageAudienceSchema.extend({ classId: z.uuid() }),
   response: z.object({
     count: z.int(),
@@ -87,6 +88,7 @@ export const sendMessage = endpoint({
   path: '/classes/messages',
   summary: 'Write to students of a class; each gets it alone, as notification and email',
   action: 'message.send',
+  opens: 'nothing',
   body: SendMessageSchema,
   response: z.object({ id: z.uuid(), recipients: z.int() }),
   errors: ['conflict', 'too-many-attempts'],
@@ -97,6 +99,7 @@ export const listSentMessages = endpoint({
   path: '/classes/messages',
   summary: 'What the instructors of a class wrote to its students, newest first',
   action: 'message.list',
+  opens: 'nothing',
   query: z.object({ classId: z.uuid() }),
   response: z.array(SentMessageSchema),
 });
@@ -106,6 +109,7 @@ export const listThreads = endpoint({
   path: '/classes/messages/threads',
   summary: 'To whom a message went, and who has answered',
   action: 'message.list',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The message') }),
   response: z.object({
     /** By name. Where names are hidden, only those who have answered, by pseudonym. */
@@ -184,6 +188,7 @@ export const readThread = endpoint({
   path: '/messages/thread',
   summary: 'A message with the answers of its student and of the class’s staff',
   action: 'message.read',
+  opens: 'nothing',
   query: byThread,
   response: MessageThreadSchema,
 });
@@ -193,6 +198,7 @@ export const markThreadRead = endpoint({
   path: '/messages/read',
   summary: 'Mark a thread as read by the signed-in person; repeating it has no effect',
   action: 'message.read',
+  opens: 'nothing',
   query: byThread,
   response: z.object({}),
 });
@@ -202,6 +208,7 @@ export const answerThread = endpoint({
   path: '/messages/answer',
   summary: 'Answer in a thread, as its student or as staff of the class',
   action: 'message.answer',
+  opens: 'nothing',
   body: z.object({ id: z.uuid(), text: words }),
   response: MessageThreadSchema,
   errors: ['conflict', 'too-many-attempts'],
@@ -235,6 +242,7 @@ export const listClassAnnouncements = endpoint({
   summary:
     'The announcements of a class, newest first: for its students those that are shown, for its instructors all',
   action: 'classAnnouncement.read',
+  opens: 'nothing',
   query: z.object({ classId: z.uuid() }),
   response: z.array(ClassAnnouncementSchema),
 });
@@ -244,6 +252,7 @@ export const createClassAnnouncement = endpoint({
   path: '/classes/announcements',
   summary: 'Announce something to a class, now or from a set time on',
   action: 'classAnnouncement.manage',
+  opens: 'nothing',
   body: z.object({ classId: z.uuid(), ...announcementFields }),
   response: ClassAnnouncementSchema,
   errors: ['conflict', 'too-many-attempts'],
@@ -254,6 +263,7 @@ export const updateClassAnnouncement = endpoint({
   path: '/classes/announcements',
   summary: 'Change an announcement; once the class was notified, its time stays',
   action: 'classAnnouncement.manage',
+  opens: 'nothing',
   body: z.object({ id: z.uuid(), ...announcementFields }),
   response: ClassAnnouncementSchema,
   errors: ['conflict'],
@@ -266,6 +276,7 @@ export const deleteClassAnnouncement = endpoint({
   path: '/classes/announcements',
   summary: 'Delete an announcement; it can be restored for a while',
   action: 'classAnnouncement.manage',
+  opens: 'nothing',
   query: byAnnouncement,
   response: z.object({}),
   errors: ['conflict'],
@@ -276,6 +287,7 @@ export const restoreClassAnnouncement = endpoint({
   path: '/classes/announcements/restore',
   summary: 'Restore a deleted announcement',
   action: 'classAnnouncement.manage',
+  opens: 'nothing',
   query: byAnnouncement,
   response: ClassAnnouncementSchema,
   errors: ['conflict'],

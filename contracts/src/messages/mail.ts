@@ -43,6 +43,7 @@ export const listMails = endpoint({
   path: '/admin/mail',
   summary: 'List emails of the last 30 days without their contents, newest first',
   action: 'mail.read',
+  opens: 'nothing',
   query: z.object({
     state: z.enum(MAIL_STATES).optional(),
     before: ListCursorSchema.optional(),
@@ -57,6 +58,7 @@ export const readMail = endpoint({
   path: '/admin/mail/:id',
   summary: 'Get an email with its contents; reading it is recorded in the audit log',
   action: 'mail.read',
+  opens: 'nothing',
   params: byId,
   response: MailSchema,
 });
@@ -66,6 +68,7 @@ export const resendMail = endpoint({
   path: '/admin/mail/:id/send',
   summary: 'Resend an email that failed, or one kept from before there was a mail server',
   action: 'mail.read',
+  opens: 'nothing',
   params: byId,
   response: MailEntrySchema,
   errors: ['conflict'],

@@ -21,6 +21,7 @@ export const searchSubmissions = endpoint({
   summary:
     'Search submissions by person, by the class with an enrollment key, or both; 50 at a time',
   action: 'submission.fix',
+  opens: 'lists',
   body: z.object({
     userId: z.uuid().nullable().default(null),
     enrollmentKey: text().trim().max(64, maxLengthMessage(64)).default(''),
@@ -51,6 +52,7 @@ export const validateSubmission = endpoint({
   summary:
     'Check that a submission can be loaded and list its files, which open in the editor’s view `admin`',
   action: 'submission.fix',
+  opens: { shows: 'text', by: { submission: 'submissionId' } },
   query: z.object({
     submissionId: z.uuid(rule('textRepair.invalidId')),
   }),

@@ -77,6 +77,7 @@ export const previewBulkAction = endpoint({
   summary:
     'What an action would do to the work of chosen students on an assignment, student by student; changes nothing itself',
   action: 'assignment.manage',
+  opens: 'lists',
   body: request,
   response: BulkPreviewSchema,
   errors: ['conflict'],
@@ -100,6 +101,7 @@ export const applyBulkAction = endpoint({
   summary:
     'Apply an action to chosen students’ work on an assignment, all of it or nothing, with the effects that `confirm` of its preview names; submitting runs in the background',
   action: 'assignment.manage',
+  opens: 'nothing',
   body: request.extend({ confirm: z.string().max(100) }),
   response: BulkProgressSchema,
   errors: ['conflict'],
@@ -112,6 +114,7 @@ export const readBulkProgress = endpoint({
   path: '/classes/bulk/progress',
   summary: 'How far an action on chosen students has got',
   action: 'assignment.manage',
+  opens: 'nothing',
   query: byId,
   response: BulkProgressSchema,
 });
@@ -122,6 +125,7 @@ export const undoBulkAction = endpoint({
   summary:
     'Undo an action of one’s own on chosen students, where nothing has followed from it since',
   action: 'assignment.manage',
+  opens: 'nothing',
   query: byId,
   /** `left`: students for whom it stays, since they submitted, saw their grade, or were changed again. */
   response: z.object({ undone: z.int(), left: z.int() }),

@@ -111,6 +111,7 @@ export const readBusyDays = endpoint({
   path: '/calendar/busy',
   summary: 'Get how many students of a class have other deadlines on some days',
   action: 'assignment.create',
+  opens: 'nothing',
   query: z.object({
     classId: z.uuid(),
     days: z

@@ -90,6 +90,7 @@ export const listAssistedClasses = endpoint({
   path: '/assistant/class',
   summary: 'The classes that a teaching assistant assists in, newest first',
   action: 'class.assist',
+  opens: 'nothing',
   response: z.array(AssistedClassSchema),
 });
 
@@ -100,6 +101,7 @@ export const readAssistedClass = endpoint({
   path: '/assistant/classdetail',
   summary: 'A class for its assistants, with grades where the class lets them see those',
   action: 'class.assist',
+  opens: 'lists',
   query: byId,
   response: ReadClassSchema,
 });
@@ -143,6 +145,7 @@ export const listCourses = endpoint({
   path: '/education/courses',
   summary: 'All classes by page; an empty page ends the list',
   action: 'class.browse',
+  opens: 'nothing',
   query: z.object({
     index: z.coerce.number().int().min(0).max(100_000),
     search: text()
@@ -166,6 +169,7 @@ export const listCourseOptions = endpoint({
   path: '/education/options',
   summary: 'The subject areas and student levels that classes have',
   action: 'class.browse',
+  opens: 'nothing',
   response: z.object({
     subjectAreas: z.array(NamedOptionSchema),
     studentLevels: z.array(NamedOptionSchema),
@@ -177,6 +181,7 @@ export const readCourse = endpoint({
   path: '/education/course',
   summary: 'A class for coordinators; that they read it is written to the audit log',
   action: 'class.browse',
+  opens: 'lists',
   query: byId,
   response: ReadClassSchema,
 });
@@ -187,6 +192,7 @@ export const downloadCourse = endpoint({
   summary:
     'The class as a workbook, `class_detail.xlsx`; that it was downloaded is written to the audit log',
   action: 'class.browse',
+  opens: { shows: 'export', by: { class: 'id' } },
   query: byId,
   response: 'bytes',
 });
@@ -198,6 +204,7 @@ export const readCourseSubmission = endpoint({
   path: '/education/submission',
   summary: 'What the reading page shows a coordinator about a submission',
   action: 'class.browse',
+  opens: { shows: 'text', by: { submission: 'id' } },
   query: ofSubmission,
   response: SubmissionSchema,
 });
@@ -207,6 +214,7 @@ export const readCourseTimes = endpoint({
   path: '/education/submission',
   summary: 'Its active, thinking and real time',
   action: 'class.browse',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: ofSubmission,
   response: TimeMetricsSchema,
 });
@@ -216,6 +224,7 @@ export const nextCourseSubmission = endpoint({
   path: '/education/nextsubmission',
   summary: nextSubmission.summary,
   action: 'class.browse',
+  opens: 'nothing',
   body: nextSubmission.body,
   response: nextSubmission.response,
 });
@@ -225,6 +234,7 @@ export const readCourseChangeDistribution = endpoint({
   path: '/education/getChangeDist',
   summary: 'The distribution of changes over the writing time and over the document',
   action: 'class.browse',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: ofSubmission,
   response: ChangeDistributionSchema,
 });
@@ -234,6 +244,7 @@ export const readCourseHeatMap = endpoint({
   path: '/education/getHeatmapLogs',
   summary: readHeatMap.summary,
   action: 'class.browse',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: ofSubmission,
   /** JSON text of a `HeatMapSchema`. */
   response: readHeatMap.response,
@@ -244,6 +255,7 @@ export const readCourseWordChange = endpoint({
   path: '/education/wordchangebyessayTime',
   summary: 'The words changed over the writing time',
   action: 'class.browse',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: ofSubmission,
   response: WordChangeSchema,
 });

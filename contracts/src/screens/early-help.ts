@@ -19,6 +19,7 @@ export const listEarlyHelp = endpoint({
   summary:
     'Students of a class who may need a word: not begun before a near deadline, a draft that shrank, feedback without an answer',
   action: 'class.earlyHelp',
+  opens: 'lists',
   params: z.object({ classId: z.uuid() }),
   response: z.array(EarlyHelpGroupSchema),
 });

@@ -121,6 +121,7 @@ export const readInstructorHome = endpoint({
   path: '/home/instructor',
   summary: 'Get an instructor’s unread submissions, next deadlines and classes',
   action: 'class.list',
+  opens: 'lists',
   response: TeachingHomeSchema,
 });
 
@@ -129,6 +130,7 @@ export const readAssistantHome = endpoint({
   path: '/home/assistant',
   summary: 'The same for the classes of a teaching assistant',
   action: 'class.assist',
+  opens: 'lists',
   response: TeachingHomeSchema,
 });
 
@@ -154,5 +156,6 @@ export const readCoordinatorHome = endpoint({
   path: '/home/coordinator',
   summary: 'Get totals over all running classes, the next deadlines and the newest classes',
   action: 'class.browse',
+  opens: 'lists',
   response: CoordinatorHomeSchema,
 });

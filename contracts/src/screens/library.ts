@@ -103,6 +103,7 @@ export const listLibrary = endpoint({
   path: '/library',
   summary: 'Your library and what others share with your departments, by title',
   action: 'library.read',
+  opens: 'nothing',
   query: z.object({ kind: z.enum(LIBRARY_KINDS).optional() }),
   response: z.object({
     items: z.array(LibraryItemSchema),
@@ -118,6 +119,7 @@ export const readLibraryItem = endpoint({
   path: '/library/item',
   summary: 'An item of your library or one that is shared with you, with its content',
   action: 'library.read',
+  opens: 'nothing',
   query: byId,
   response: LibraryItemSchema.and(z.object({ content: z.unknown(), files: z.array(z.string()) })),
 });
@@ -127,6 +129,7 @@ export const saveLibraryItem = endpoint({
   path: '/library',
   summary: 'Save a rubric, review questions, or phrases to your library',
   action: 'library.own',
+  opens: 'nothing',
   body: z.discriminatedUnion('kind', [
     contentOf('rubric').extend({ title }),
     contentOf('review-form').extend({ title }),
@@ -142,6 +145,7 @@ export const saveAssignmentToLibrary = endpoint({
   summary:
     'Save an assignment to your library, with its files, rubric, and review questions; students’ work isn’t saved',
   action: 'library.own',
+  opens: 'nothing',
   body: z.object({ id: z.uuid().describe('The assignment'), title }),
   response: LibraryItemSchema,
   errors: ['conflict'],
@@ -152,6 +156,7 @@ export const renameLibraryItem = endpoint({
   path: '/library',
   summary: 'Rename an item of your library',
   action: 'library.own',
+  opens: 'nothing',
   body: byId.extend({ title }),
   response: LibraryItemSchema,
 });
@@ -161,6 +166,7 @@ export const shareLibraryItem = endpoint({
   path: '/library/share',
   summary: 'Share an item of your library with one of your departments, or stop sharing it',
   action: 'library.own',
+  opens: 'nothing',
   body: byId.extend({ departmentId: z.int().nullable() }),
   response: LibraryItemSchema,
 });
@@ -170,6 +176,7 @@ export const deleteLibraryItem = endpoint({
   path: '/library',
   summary: 'Delete an item of your library; copies of it stay. It can be restored for a day',
   action: 'library.own',
+  opens: 'nothing',
   query: byId,
   response: z.object({ data: z.literal(true) }),
 });
@@ -179,6 +186,7 @@ export const restoreLibraryItem = endpoint({
   path: '/library/restore',
   summary: 'Restore a deleted item of your library',
   action: 'library.own',
+  opens: 'nothing',
   query: byId,
   response: LibraryItemSchema,
 });
@@ -188,6 +196,7 @@ export const copyLibraryItem = endpoint({
   path: '/library/copy',
   summary: 'Copy a shared item to your library',
   action: 'library.own',
+  opens: 'nothing',
   query: byId,
   response: LibraryItemSchema,
   errors: ['conflict'],
@@ -199,6 +208,7 @@ export const useLibraryItem = endpoint({
   summary:
     'Use a copy of an item: an assignment in a class, hidden and with its dates moved by whole weeks; a rubric or review questions in an assignment; phrases as the caller’s own',
   action: 'library.own',
+  opens: 'nothing',
   body: byId.extend({
     /** For an assignment. */
     classId: z.uuid().optional(),
@@ -232,6 +242,7 @@ export const exportLibraryItem = endpoint({
   path: '/library/file',
   summary: 'An item as a JSON file, without the files of an assignment',
   action: 'library.read',
+  opens: 'nothing',
   query: byId,
   response: 'bytes',
 });
@@ -241,6 +252,7 @@ export const importLibraryItem = endpoint({
   path: '/library/file',
   summary: 'Save an exported file to your library',
   action: 'library.own',
+  opens: 'nothing',
   body: z.object({
     /** The file’s text. */
     file: z.string().max(LIBRARY_LIMITS.file, rule('library.fileTooLarge')),

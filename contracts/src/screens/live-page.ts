@@ -68,6 +68,7 @@ export const readLivePage = endpoint({
   path: '/classes/assignment/live',
   summary: 'Who is here and writing in an assignment now, with words, minutes, and raised hands',
   action: 'livePage.read',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: LivePageSchema,
 });
@@ -77,6 +78,7 @@ export const openLivePage = endpoint({
   path: '/classes/assignment/live/open',
   summary: 'Let students raise their hands for the next hour',
   action: 'hand.answer',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: z.object({}),
 });
@@ -86,6 +88,7 @@ export const answerHand = endpoint({
   path: '/classes/assignment/live/hand',
   summary: 'Say that a raised hand was seen, or answered',
   action: 'hand.answer',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     studentId: z.uuid(),
@@ -100,6 +103,7 @@ export const changeLiveClock = endpoint({
   summary:
     'Begin, pause, resume, or stop the writing of a whole class, or give everyone more minutes',
   action: 'assignment.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     change: z.discriminatedUnion('kind', [

@@ -8,6 +8,7 @@ export const readSubmission = endpoint({
   path: '/classes/readsubmission',
   summary: 'Everything the reading page shows about one submission',
   action: 'submission.read',
+  opens: { shows: 'text', by: { submission: 'submissionId' } },
   query: ofSubmission.extend({
     ahead: z
       .stringbool()
@@ -22,6 +23,7 @@ export const markAssignmentRead = endpoint({
   path: '/classes/markread',
   summary: 'Mark everything submitted in an assignment as read by the caller',
   action: 'submission.read',
+  opens: 'nothing',
   query: z.object({ assignmentId: z.uuid() }),
   response: z.object({}),
 });
@@ -31,6 +33,7 @@ export const nextSubmission = endpoint({
   path: '/classes/getnextsubmissionId',
   summary: 'Get the next or previous submission of the same assignment; null at either end',
   action: 'submission.read',
+  opens: 'nothing',
   body: z.object({
     classId: z.uuid(),
     studentIndex: z.int().min(0),
@@ -45,6 +48,7 @@ export const evaluateSubmission = endpoint({
   path: '/classes/addToEvaluate',
   summary: 'Set to revise: queue an evaluation of the current text',
   action: 'submission.evaluate',
+  opens: 'nothing',
   query: ofSubmission,
   response: SubmissionSchema,
   errors: ['conflict'],

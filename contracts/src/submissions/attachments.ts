@@ -106,6 +106,7 @@ export const downloadSubmittedAttachment = endpoint({
   path: '/submission/download/:id',
   summary: 'Download an attachment of a submission you can read',
   action: 'submission.read',
+  opens: { shows: 'download', by: { attachment: 'id' } },
   params: attachment,
   response: 'bytes',
 });

@@ -14,6 +14,7 @@ export const downloadWork = endpoint({
   summary:
     'Download what was submitted for a draft, of all students or of some, as a ZIP archive with an index; the files of students whose names are hidden are called by pseudonyms',
   action: 'submission.download',
+  opens: { shows: 'download', by: 'handler' },
   body: z.object({
     assignmentId: z.uuid(),
     draftId: z.uuid(),
@@ -29,6 +30,7 @@ export const downloadOneWork = endpoint({
   path: '/classes/submission/work',
   summary: 'Download what was submitted for a draft by one student, as it is in the archive of all',
   action: 'submission.download',
+  opens: { shows: 'download', by: { submission: 'submissionId' } },
   query: z.object({ submissionId: z.uuid(), draftId: z.uuid() }),
   response: 'bytes',
   errors: ['conflict'],
@@ -79,6 +81,7 @@ export const importMarkedWork = endpoint({
   summary:
     'Take comments from the documents of a downloaded archive: with `apply` false only a preview, with true they are added to the submissions as the person’s own. Nothing but comments is taken, and none is added twice',
   action: 'submission.review',
+  opens: 'nothing',
   upload: {
     fields: z.object({ assignmentId: z.uuid(), apply: z.enum(['true', 'false']) }),
     file: 'file',

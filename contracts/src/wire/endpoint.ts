@@ -2,6 +2,7 @@ import type { Refusal } from '@antecedent/catalog/refusals';
 import type { Action } from '@antecedent/domain/access/actions';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Opens } from './opens.ts';
 
 /**
  * One HTTP operation. The server routes from it, the browser calls through it, and OpenAPI is
@@ -17,6 +18,8 @@ export type Endpoint = {
    * never perform it.
    */
   action: Action;
+  /** What it shows of students' work to others. Every endpoint says so that anyone but students may call. */
+  opens?: Opens;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { allowAuditChanges, forbidAuditChanges } from '../ground/db/audit-permissions.ts';
 import { APPLICATION } from '../ground/db/connection.ts';
 import type { Platform } from '../ground/platform/platform.ts';
 import { hasNoChecksums, verifyBackup } from './backup-checksums.ts';
@@ -22,6 +23,8 @@ export type RestoreOptions = {
   force: boolean;
   /** Whether a backup of the format before checksums may be restored without verifying it. */
   unverified: boolean;
+  /** Connections as the role that owns the tables; the platform's by default. */
+  owner?: pg.Pool;
 };
 
 /**
@@ -34,11 +37,11 @@ export type RestoreOptions = {
 export async function restoreBackup(
   platform: Platform,
   archive: BackupArchive,
-  { force, unverified }: RestoreOptions,
+  { force, unverified, owner = platform.pool }: RestoreOptions,
 ): Promise<Totals> {
   if (!hasNoChecksums(archive)) await verifyBackup(archive);
   else if (!unverified) throw withoutChecksums();
-  const client = await platform.pool.connect();
+  const client = await owner.connect();
   try {
     await refuseOtherBuild(client, archive);
     const tables = await readTables(client);
@@ -46,10 +49,12 @@ export async function restoreBackup(
     if (!force) await refuseFull(client);
     const blobs = await restoreBlobs(platform, archive);
     await client.query('begin');
+    await allowAuditChanges(client);
     await empty(client, tables);
     const rows = await restoreRows(client, archive);
     await refuseDifference(archive, { rows, blobs });
     await endAccess(client);
+    await forbidAuditChanges(client);
     await client.query('commit');
     return { rows, blobs };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnv } from '../ground/config/env.ts';
+import { connect } from '../ground/db/connection.ts';
 import { openPlatform } from '../ground/platform/open-platform.ts';
 import { createServices } from '../services.ts';
 import { hasNoChecksums, verifyBackup } from './backup-checksums.ts';
@@ -31,10 +32,12 @@ await runCommand(
         await refuseWhileInUse(platform.pool);
         const services = createServices(platform);
         await prepareJobs(services);
+        const owner = connect(platform.databaseOwnerUrl, 1);
         const { rows, blobs } = await restoreBackup(platform, archive, {
           force: force === true,
           unverified: unverified === true,
-        });
+          owner: owner.pool,
+        }).finally(() => owner.close());
         const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
         process.stdout.write(
           `Restored ${count} rows and ${blobs} files of ${archive.manifest.createdAt}. Start the server with "npm start".\n`,

@@ -181,6 +181,7 @@ const FOR_CLASSMATES = new Set([
   'GET /student/quotations/text',
   'GET /student/textdiff',
   'GET /student/versionlog',
+  'GET /student/who-looked',
   'GET /peerreview/own',
   'GET /peerreview/received',
   'GET /classes/announcements',

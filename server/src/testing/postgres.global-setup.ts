@@ -36,8 +36,8 @@ export async function setup(project: TestProject): Promise<void> {
   const postgres = await startEmbeddedPostgres(folder, {
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   });
-  await Promise.all([makeTemplate(postgres.url, folder), buildWorkspaces(['server'])]);
-  project.provide('templateUrl', postgres.url);
+  await Promise.all([makeTemplate(postgres.ownerUrl, folder), buildWorkspaces(['server'])]);
+  project.provide('templateUrl', postgres.ownerUrl);
   leave = async () => {
     await postgres.leave();
     await rm(folder, { recursive: true, force: true });

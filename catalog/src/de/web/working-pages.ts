@@ -49,6 +49,7 @@ import { templates } from './templates.ts';
 import { textRepair } from './text-repair.ts';
 import { timeline } from './timeline.ts';
 import { verification } from './verification.ts';
+import { whoLooked } from './who-looked.ts';
 import { workArchive } from './work-archive.ts';
 
 /** What all other pages say. One file in the build: it is smaller than the requests for its parts. */
@@ -104,5 +105,6 @@ export const workingPages = {
   classComments,
   gradingShares,
   secondReading,
+  whoLooked,
   workArchive,
 } as const;

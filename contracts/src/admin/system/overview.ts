@@ -18,5 +18,6 @@ export const readOverview = endpoint({
   path: '/admin/overview',
   summary: 'Get pending work for administrators and the URL of the editor’s own admin page',
   action: 'system.inspect',
+  opens: 'nothing',
   response: OverviewSchema,
 });

@@ -25,5 +25,6 @@ export const readSetup = endpoint({
   summary:
     'Get what a new installation still needs: email, a backup, terms of its own, and a class',
   action: 'system.inspect',
+  opens: 'nothing',
   response: SetupSchema,
 });

@@ -81,5 +81,6 @@ export const inspectSystem = endpoint({
   summary:
     'Get the status of every part of the installation; one that does not respond does not affect the others',
   action: 'system.inspect',
+  opens: 'nothing',
   response: SystemSchema,
 });

@@ -137,6 +137,7 @@ export const createAssignment = endpoint({
   path: '/classes/createAssignment',
   summary: 'Create an assignment; the final draft is added and receives the remaining percentage',
   action: 'assignment.create',
+  opens: 'nothing',
   body: CreateAssignmentSchema,
   response: AssignmentSchema,
 });

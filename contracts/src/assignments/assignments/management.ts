@@ -27,6 +27,7 @@ export const readAssignment = endpoint({
   path: '/classes/assignment',
   summary: 'An assignment with its drafts and templates, to edit or to copy',
   action: 'assignment.manage',
+  opens: 'lists',
   query: byId,
   response: AssignmentDetailSchema,
 });
@@ -58,6 +59,7 @@ export const updateAssignment = endpoint({
   path: '/classes/assignment',
   summary: 'Update an assignment and its drafts, and reschedule moved deadlines',
   action: 'assignment.manage',
+  opens: 'nothing',
   body: UpdateAssignmentSchema,
   response: AssignmentSchema,
   errors: ['conflict', 'confirmation-needed'],
@@ -68,6 +70,7 @@ export const readAssignmentDeletion = endpoint({
   path: '/classes/assignment/deletion',
   summary: 'What deleting an assignment would do to students’ work',
   action: 'assignment.read',
+  opens: 'nothing',
   query: byId,
   response: ConfirmationSchema,
 });
@@ -77,6 +80,7 @@ export const deleteAssignment = endpoint({
   path: '/classes/assignment',
   summary: 'Move an assignment with all work in it to the trash',
   action: 'assignment.manage',
+  opens: 'nothing',
   query: byId.extend({ confirmed }),
   response: z.object({ data: z.literal(true) }),
   errors: ['conflict', 'confirmation-needed'],
@@ -87,6 +91,7 @@ export const setAssignmentVisible = endpoint({
   path: '/classes/assignment/visible',
   summary: 'Show an assignment to students or hide it',
   action: 'assignment.manage',
+  opens: 'nothing',
   query: switched,
   response: AssignmentSchema,
 });
@@ -96,6 +101,7 @@ export const setAssignmentStopped = endpoint({
   path: '/classes/assignment/stoped',
   summary: 'Pause or resume an assignment',
   action: 'assignment.manage',
+  opens: 'nothing',
   query: switched,
   response: AssignmentSchema,
 });
@@ -106,6 +112,7 @@ export const copyAssignments = endpoint({
   summary:
     'Copy assignments into a class, all dates of each moved by a number of weeks; students’ work isn’t copied',
   action: 'assignment.create',
+  opens: 'nothing',
   body: z.object({
     classId: z.uuid().describe('The class to copy into'),
     assignments: z
@@ -131,6 +138,7 @@ export const listCopyableAssignments = endpoint({
   path: '/classes/assignments/copyable',
   summary: 'List the instructor’s classes with assignments to copy, newest class first',
   action: 'assignment.manage',
+  opens: 'nothing',
   response: z.array(
     z.object({
       classId: z.uuid(),

@@ -28,6 +28,7 @@ export const listTrashedAssignments = endpoint({
   path: '/classes/assignment/trash',
   summary: 'The assignments of a class in the trash, the last first',
   action: 'assignment.read',
+  opens: 'nothing',
   query: z.object({ classId: z.uuid() }),
   response: z.array(TrashedAssignmentSchema),
 });
@@ -37,6 +38,7 @@ export const restoreTrashedAssignment = endpoint({
   path: '/classes/assignment/restore',
   summary: 'Restore an assignment from the trash, with all work and dates',
   action: 'assignment.manage',
+  opens: 'nothing',
   query: z.object({ id: z.uuid() }),
   response: z.object({}),
   errors: ['conflict'],

@@ -21,6 +21,7 @@ export const searchAssistant = endpoint({
   path: '/assistant/searchuser',
   summary: 'Find the person with exactly this email address',
   action: 'assistant.manage',
+  opens: 'nothing',
   query: z.object({
     email: emailField(INVALID),
   }),
@@ -35,6 +36,7 @@ export const addAssistant = endpoint({
   path: '/assistant/addta',
   summary: 'Add a teaching assistant to a class; adding again has no effect',
   action: 'assistant.manage',
+  opens: 'nothing',
   query: member,
   response: AssistantSchema,
   errors: ['conflict'],
@@ -45,6 +47,7 @@ export const setAssistantRights = endpoint({
   path: '/assistant/rights',
   summary: 'Set what the assistants of a class may do besides reading',
   action: 'assistant.manage',
+  opens: 'nothing',
   body: z.object({
     classId: z.uuid(),
     rights: z.array(z.enum(ASSISTANT_RIGHTS)).max(ASSISTANT_RIGHTS.length),
@@ -58,6 +61,7 @@ export const removeAssistant = endpoint({
   path: '/assistant/ta',
   summary: 'Remove an assistant from a class',
   action: 'assistant.manage',
+  opens: 'nothing',
   query: member,
   response: z.boolean(),
 });

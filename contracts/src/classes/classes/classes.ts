@@ -19,6 +19,7 @@ export const listOptions = endpoint({
   path: '/classes/getlist',
   summary: 'Subject areas (`area`) or student levels (`level`) to choose from',
   action: 'class.register',
+  opens: 'nothing',
   query: z.object({ type: z.enum(['level', 'area']) }),
   response: z.array(NamedOptionSchema),
 });
@@ -40,6 +41,7 @@ export const registerClass = endpoint({
   path: '/classes/registerclass',
   summary: 'Create a class',
   action: 'class.register',
+  opens: 'nothing',
   body: RegisterClassSchema,
   response: z.object({ id: z.uuid() }),
   errors: ['enrollment-key-taken'],
@@ -65,6 +67,7 @@ export const listClasses = endpoint({
   path: '/classes/classList',
   summary: 'List the instructor’s classes by page, newest first; an empty page ends the list',
   action: 'class.list',
+  opens: 'nothing',
   query: z.object({
     index: z.coerce.number().int().min(0).max(100_000),
     archived: z.stringbool().default(false),
@@ -149,6 +152,7 @@ export const readClass = endpoint({
   path: '/classes/getclass',
   summary: 'A class with its students, assignments and submissions',
   action: 'class.read',
+  opens: 'lists',
   query: z.object({ id: z.uuid() }),
   response: ClassDetailSchema,
 });

@@ -16,6 +16,7 @@ export const updateClass = endpoint({
   path: '/classes/updateClass',
   summary: 'Update the details of a class',
   action: 'class.update',
+  opens: 'nothing',
   body: UpdateClassSchema,
   response: ClassDetailSchema,
 });
@@ -25,6 +26,7 @@ export const archiveClass = endpoint({
   path: '/classes/archive',
   summary: 'Archive a class: everything in it becomes read-only',
   action: 'class.archive',
+  opens: 'nothing',
   query: byId,
   response: z.object({}),
 });
@@ -34,6 +36,7 @@ export const restoreClass = endpoint({
   path: '/classes/restore',
   summary: 'Restore an archived class',
   action: 'class.archive',
+  opens: 'nothing',
   query: byId,
   response: z.object({}),
 });
@@ -43,6 +46,7 @@ export const renewEnrollmentKey = endpoint({
   path: '/classes/renewkey',
   summary: 'Give a class another enrollment key; the old one stops working, students stay enrolled',
   action: 'class.update',
+  opens: 'nothing',
   query: byId,
   response: z.object({ enrollKey: z.string() }),
   errors: ['conflict'],
@@ -54,6 +58,7 @@ export const removeStudent = endpoint({
   summary:
     'Remove a student from a class; their work is kept; to come back they need a new key, or to be added',
   action: 'class.update',
+  opens: 'nothing',
   body: z.object({ classId: z.uuid(), studentId: z.uuid(), confirmed }),
   /** `true` when the student was removed. */
   response: z.boolean(),
@@ -65,6 +70,7 @@ export const readStudentRemoval = endpoint({
   path: '/classes/dropstudent',
   summary: 'What removing a student from a class would do to their work',
   action: 'class.read',
+  opens: 'nothing',
   query: z.object({ classId: z.uuid(), studentId: z.uuid() }),
   response: ConfirmationSchema,
 });
@@ -92,6 +98,7 @@ export const importRoster = endpoint({
   path: '/classes/roster',
   summary: 'Enroll the people on a CSV roster; with `dryRun` only report what would happen',
   action: 'class.update',
+  opens: 'nothing',
   body: z.object({
     classId: z.uuid(),
     csv: text()
@@ -111,6 +118,7 @@ export const readRosterWorkbook = endpoint({
   summary:
     'The roster in an Excel workbook as CSV, to check and import: multipart `classId`, `file`',
   action: 'class.update',
+  opens: 'nothing',
   upload: {
     fields: z.object({ classId: z.uuid() }),
     file: 'file',
@@ -131,6 +139,7 @@ export const exportRoster = endpoint({
   path: '/classes/roster',
   summary: 'Export the roster as CSV: names, email, time, submissions and grades',
   action: 'class.read',
+  opens: 'nothing',
   query: byId,
   response: 'bytes',
 });
@@ -140,6 +149,7 @@ export const withdrawInvitation = endpoint({
   path: '/classes/invitation',
   summary: 'Withdraw the invitation of a person without an account',
   action: 'class.update',
+  opens: 'nothing',
   body: z.object({ classId: z.uuid(), email: text().max(320) }),
   response: z.boolean(),
 });

@@ -19,6 +19,7 @@ export const readClassDeletion = endpoint({
   path: '/classes/course/deletion',
   summary: 'What deleting a class would do to its students and their texts',
   action: 'class.delete',
+  opens: 'nothing',
   query: byId,
   response: ConfirmationSchema,
 });
@@ -28,6 +29,7 @@ export const deleteClass = endpoint({
   path: '/classes/course',
   summary: 'Move a class with all work in it to the trash',
   action: 'class.delete',
+  opens: 'nothing',
   query: byId.extend({ confirmed }),
   response: z.object({}),
   errors: ['confirmation-needed'],
@@ -38,6 +40,7 @@ export const listTrashedClasses = endpoint({
   path: '/classes/trash',
   summary: 'The caller’s own classes in the trash, the last first',
   action: 'class.list',
+  opens: 'nothing',
   response: z.array(TrashedClassSchema),
 });
 
@@ -46,6 +49,7 @@ export const restoreTrashedClass = endpoint({
   path: '/classes/trash/restore',
   summary: 'Restore a class from the trash, with all work and dates',
   action: 'class.delete',
+  opens: 'nothing',
   query: byId,
   response: z.object({}),
 });

@@ -147,6 +147,7 @@ export const readEssayMap = endpoint({
   path: '/classes/getEssayMap',
   summary: 'Get the essay map: paragraphs, runs and words per session',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'submissionId' } },
   query: ofSubmission,
   response: EssayMapSchema,
 });
@@ -156,6 +157,7 @@ export const readHeatMap = endpoint({
   path: '/classes/getHeatmapLogs',
   summary: 'Activity by day and hour in the class time zone, as JSON text',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: z.object({ id: z.uuid().describe('The submission') }),
   /** JSON text of a `HeatMapSchema`. */
   response: z.object({ data: z.string() }),
@@ -166,6 +168,7 @@ export const readWordChange = endpoint({
   path: '/classes/wordchangebyessayTime',
   summary: 'Get the words changed over the writing time',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'submissionId' } },
   query: ofSubmission,
   response: WordChangeSchema,
 });
@@ -175,6 +178,7 @@ export const readChangeDistribution = endpoint({
   path: '/classes/getChangeDist',
   summary: 'Get the distribution of changes over the writing time and over the document',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'submissionId' } },
   query: ofSubmission,
   response: ChangeDistributionSchema,
 });
@@ -189,6 +193,7 @@ export const readAdditionalHeatMaps = endpoint({
   summary:
     'Activity in the additional files by day and hour, in the class time zone or in another one',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: z.object({
     id: z.uuid().describe('The submission'),
     tz: text()

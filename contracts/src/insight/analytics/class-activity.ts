@@ -23,6 +23,7 @@ export const readClassHeat = endpoint({
   path: '/classes/getClassHeatmapLogs',
   summary: 'Heatmap: what a class wrote, by day and hour, as JSON text and typed',
   action: 'class.analytics',
+  opens: 'lists',
   query: ofClass,
   response: withText(ActivityHeatSchema),
 });
@@ -32,6 +33,7 @@ export const readClassHourly = endpoint({
   path: '/classes/getClassLineGraphLogs',
   summary: 'Hourly Activity: what a class wrote, by periods of eight hours',
   action: 'class.analytics',
+  opens: 'lists',
   query: ofClass,
   response: z.object({ figure: HourlyActivitySchema }),
 });
@@ -41,6 +43,7 @@ export const readClassAssignmentActivity = endpoint({
   path: '/classes/getClassTimeSeriesLogs',
   summary: 'Assignment Activity: what a class wrote for each assignment, by periods of eight hours',
   action: 'class.analytics',
+  opens: 'lists',
   query: ofClass,
   response: z.object({ figure: AssignmentActivitySchema }),
 });
@@ -50,6 +53,7 @@ export const readAssignmentHeat = endpoint({
   path: '/classes/getAssignmentHeatmapLogs',
   summary: 'Heatmap: what was written for an assignment, by day and hour, as JSON text and typed',
   action: 'class.analytics',
+  opens: 'lists',
   query: ofAssignment,
   response: withText(ActivityHeatSchema),
 });
@@ -60,6 +64,7 @@ export const readAssignmentHourly = endpoint({
   summary:
     'Hourly Activity: what was written for an assignment, by periods of eight hours, as JSON text and typed',
   action: 'class.analytics',
+  opens: 'lists',
   query: ofAssignment,
   response: withText(HourlyActivitySchema),
 });
@@ -99,6 +104,7 @@ export const readWriters = endpoint({
   path: '/classes/analytics/writers',
   summary: 'The students behind a point: who wrote on certain days at certain hours, and what',
   action: 'class.analytics',
+  opens: 'lists',
   query: z
     .object({
       id: z.uuid().describe('The class'),

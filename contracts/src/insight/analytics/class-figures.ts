@@ -52,6 +52,7 @@ export const readClassFigures = endpoint({
   path: '/classes/assignment/figures',
   summary: 'How everybody wrote one assignment: times, where the words came from, and scores',
   action: 'assignment.read',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: ClassFiguresSchema,
 });

@@ -77,6 +77,7 @@ export const readClassOverview = endpoint({
   path: '/classes/analytics/overview',
   summary: 'What to know about a class now, each sentence by its rule',
   action: 'class.analytics',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The class'), ...ofSection }),
   response: ClassOverviewSchema,
 });

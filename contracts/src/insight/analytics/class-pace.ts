@@ -52,6 +52,7 @@ export const readClassPace = endpoint({
   path: '/classes/analytics/pace',
   summary: 'WPM Averages of a class',
   action: 'class.analytics',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The class'), ...ofSection }),
   response: ClassPaceSchema,
 });
@@ -70,6 +71,7 @@ export const readStudentPace = endpoint({
   path: '/classes/analytics/student/pace',
   summary: 'WPM Averages of one student of a class',
   action: 'class.analytics',
+  opens: { shows: 'figures', by: { class: 'courseId', student: 'studentId' } },
   query: z.object({ courseId: z.uuid(), studentId: z.uuid() }),
   response: StudentPaceSchema,
 });
@@ -82,6 +84,7 @@ export const readTotalWords = endpoint({
   path: '/classes/totalword',
   summary: 'How many words the texts of submissions have; null until they are measured',
   action: 'submission.analytics',
+  opens: 'lists',
   body: z.array(z.uuid()).max(MAX_LENGTHS),
   response: z.array(z.object({ submissionId: z.uuid(), totalLen: z.int().nullable() })),
 });

@@ -49,6 +49,7 @@ export const readClassTimes = endpoint({
   path: '/classes/analytics/times',
   summary: 'Class Total Time, Time Averages and Assignment Time of a class',
   action: 'class.analytics',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The class'), ...ofSection }),
   response: ClassTimesSchema,
 });

@@ -225,6 +225,7 @@ export const readEvidence = endpoint({
   summary:
     'What the figures of a submission show as something to look at, with what was said about it',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'submissionId' } },
   query: z.object({ submissionId: z.uuid() }),
   response: EvidenceSchema,
 });
@@ -234,6 +235,7 @@ export const decideEvidence = endpoint({
   path: '/submission/evidence',
   summary: 'Accept items, so that their words count as the student’s own, or leave them as is',
   action: 'evidence.decide',
+  opens: 'nothing',
   body: z.object({
     submissionId: z.uuid(),
     items,
@@ -249,6 +251,7 @@ export const undoDecision = endpoint({
   path: '/submission/evidence',
   summary: 'Undo a decision: the item is open again, and the figures are what they were',
   action: 'evidence.decide',
+  opens: 'nothing',
   query: one,
   response: EvidenceSchema,
   errors: ['conflict'],
@@ -259,6 +262,7 @@ export const downloadEvidence = endpoint({
   path: '/submission/evidence/file/:id',
   summary: 'Download the file of an answer in a submission you can read',
   action: 'submission.analytics',
+  opens: { shows: 'download', by: { evidence: 'id' } },
   params: file,
   response: 'bytes',
 });

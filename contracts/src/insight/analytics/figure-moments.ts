@@ -41,6 +41,7 @@ export const readFigureMoments = endpoint({
   path: '/classes/figuremoments',
   summary: 'The moments of writing that a figure of a submission adds up',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'submissionId' } },
   query: z.object({ submissionId: z.uuid(), figure }),
   response: FigureMomentsSchema,
 });

@@ -52,6 +52,7 @@ export const readProgressLog = endpoint({
   summary:
     'The writing log of a submission: every save with its words, and the words of each minute',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: z.object({ id: z.uuid().describe('The submission') }),
   response: ProgressLogSchema,
 });

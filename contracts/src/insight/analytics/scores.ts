@@ -153,6 +153,7 @@ export const readTimes = endpoint({
   path: '/classes/getTimeConsumed',
   summary: 'Get active, thinking and real time, with the rank in the class',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'id' } },
   query: byId,
   response: TimeMetricsSchema,
 });

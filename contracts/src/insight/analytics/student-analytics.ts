@@ -18,6 +18,7 @@ export const readStudentHeat = endpoint({
   path: '/classes/getStudentHeatmapLogs',
   summary: 'Heatmap: what a student wrote in a class, by day and hour, as JSON text and typed',
   action: 'class.analytics',
+  opens: { shows: 'figures', by: { class: 'courseId', student: 'studentId' } },
   body: ofStudent,
   response: withText(ActivityHeatSchema),
 });
@@ -27,6 +28,7 @@ export const readStudentHourly = endpoint({
   path: '/classes/getStudentLineGraphLogs',
   summary: 'Hourly Activity: what a student wrote in a class, by periods of eight hours',
   action: 'class.analytics',
+  opens: { shows: 'figures', by: { class: 'courseId', student: 'studentId' } },
   body: ofStudent,
   response: z.object({ figure: HourlyActivitySchema }),
 });
@@ -37,6 +39,7 @@ export const readStudentAssignmentActivity = endpoint({
   summary:
     'Assignment Activity: what a student wrote for each assignment, by periods of eight hours',
   action: 'class.analytics',
+  opens: { shows: 'figures', by: { class: 'courseId', student: 'studentId' } },
   body: ofStudent,
   response: z.object({ figure: AssignmentActivitySchema }),
 });
@@ -56,6 +59,7 @@ export const listStudentEssays = endpoint({
   summary:
     'The essays of a student of a class that have an essay map, by the start of their assignments',
   action: 'class.analytics',
+  opens: { shows: 'figures', by: { class: 'courseId', student: 'studentId' } },
   query: ofStudent,
   response: z.object({ essays: z.array(MappedEssaySchema) }),
 });
@@ -68,6 +72,7 @@ export const readStudentEssayMaps = endpoint({
   path: '/classes/getStudentEssayMap',
   summary: 'The essay maps of submissions, in the order of their ids',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'ids' } },
   body: z.object({
     /** Of submissions. */
     ids: z.array(z.uuid()).min(1).max(MAX_ESSAY_MAPS),

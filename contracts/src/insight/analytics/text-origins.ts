@@ -39,6 +39,7 @@ export const readTextOrigins = endpoint({
   summary:
     'The current text of a submission by where its words came from, with the words of what there is to look at',
   action: 'submission.analytics',
+  opens: { shows: 'figures', by: { submission: 'submissionId' } },
   query: z.object({ submissionId: z.uuid() }),
   response: TextOriginsSchema,
 });

@@ -43,6 +43,7 @@ export const readWordsChanged = endpoint({
   path: '/classes/getAssignmentTimeSeriesLogs',
   summary: 'Words Changed: what each student changed for an assignment, as JSON text and typed',
   action: 'class.analytics',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: withText(WordsChangedSchema),
 });
@@ -87,6 +88,7 @@ export const readStudentWordChange = endpoint({
   path: '/classes/wordchangebyessayTime',
   summary: 'Student Total Time and Word Change: every essay of a student of a class',
   action: 'class.analytics',
+  opens: { shows: 'figures', by: { class: 'courseId', student: 'studentId' } },
   query: z.object({ courseId: z.uuid(), studentId: z.uuid() }),
   response: StudentEssaysSchema,
 });

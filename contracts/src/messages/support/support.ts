@@ -135,6 +135,7 @@ export const listTickets = endpoint({
   path: '/support/tickets',
   summary: 'List tickets by status; open ones longest-waiting first, others by last change',
   action: 'support.answer',
+  opens: 'nothing',
   query: z.object({
     state: z.enum(TICKET_STATES),
     after: ListCursorSchema.optional(),
@@ -149,6 +150,7 @@ export const readTicket = endpoint({
   path: '/support/tickets/:id',
   summary: 'One ticket as a conversation',
   action: 'support.answer',
+  opens: 'nothing',
   params: byId,
   response: TicketSchema,
 });
@@ -162,6 +164,7 @@ export const answerTicket = endpoint({
   path: '/support/tickets/:id/answer',
   summary: 'Reply by email; if the request came from an account, also send a notification',
   action: 'support.answer',
+  opens: 'nothing',
   params: byId,
   body: AnswerSchema,
   response: TicketSchema,
@@ -172,6 +175,7 @@ export const setTicketClosed = endpoint({
   path: '/support/tickets/:id/closed',
   summary: 'Close or reopen a ticket',
   action: 'support.answer',
+  opens: 'nothing',
   params: byId,
   body: z.object({ closed: z.boolean() }),
   response: TicketSchema,

@@ -39,6 +39,7 @@ export const openEditor = endpoint({
   summary:
     'A file-scoped token and the editor’s address for one file; call again to renew the token',
   action: 'editor.open',
+  opens: { shows: 'text', by: { file: 'fileId' } },
   body: z.object({
     fileId: z.uuid(),
     view: z.enum(EDITOR_VIEWS).default('main'),
@@ -60,6 +61,7 @@ export const readText = endpoint({
   summary:
     'The start of a document as safe HTML, to read while its editor is on its way; empty for other kinds of files',
   action: 'editor.open',
+  opens: { shows: 'text', by: { file: 'fileId' } },
   query: z.object({
     fileId: z.uuid(),
     view: z.enum(['main', 'addition', 'admin']).default('main'),
@@ -73,6 +75,7 @@ export const readLastSave = endpoint({
   summary:
     'When the server last accepted a version of a file, the mark of the last save that had one, and whether it accepts more',
   action: 'editor.open',
+  opens: 'nothing',
   query: z.object({
     fileId: z.uuid(),
     view: z.enum(['main', 'addition', 'admin']).default('main'),
@@ -95,6 +98,7 @@ export const readEditorAvailability = endpoint({
   path: '/editor/availability',
   summary: 'Whether the server of the editor responds, for a page that waits for it',
   action: 'editor.open',
+  opens: 'nothing',
   response: z.object({ isAvailable: z.boolean() }),
 });
 
@@ -117,6 +121,7 @@ export const openTestFile = endpoint({
   path: '/editor/test-file',
   summary: 'Open a scratch file outside any assignment for writing: a new one, or an existing one',
   action: 'editor.test',
+  opens: 'nothing',
   body: z.object({
     type: z.enum(NATIVE_FORMATS),
     /** A scratch file of that type; without it a blank file is created. */

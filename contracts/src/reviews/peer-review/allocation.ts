@@ -100,6 +100,7 @@ export const readAllocation = endpoint({
   path: '/peerreview',
   summary: 'Who reviews whom in an assignment',
   action: 'peerReview.read',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: AllocationSchema,
 });
@@ -110,6 +111,7 @@ export const randomize = endpoint({
   summary:
     'Allocate reviewers by chance: a matrix of 0 and 1, a row for each reviewee with a column for each reviewer. If the numbers allow no equal shares, the nearest are returned',
   action: 'peerReview.allocate',
+  opens: 'nothing',
   body: z.object({
     size: z.int().min(0).max(MAX_ALLOCATED),
     options: settings.options,
@@ -159,6 +161,7 @@ export const populate = endpoint({
   summary:
     'Save who reviews whom. What is absent stays as it is. A review that is under way is kept when its reviewer is taken away',
   action: 'peerReview.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     peerReview: z
@@ -193,6 +196,7 @@ export const listCopyablePeerReviews = endpoint({
   path: '/peerreview/copyable',
   summary: 'The other assignments of a class in which students review one another',
   action: 'peerReview.read',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The assignment to copy to') }),
   response: z.array(
     z.object({

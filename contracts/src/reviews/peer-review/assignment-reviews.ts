@@ -67,6 +67,7 @@ export const readAssignmentReviews = endpoint({
   path: '/peerreview/reviews',
   summary: 'The reviews of an assignment, those that are awaited too',
   action: 'peerReview.read',
+  opens: 'lists',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: AssignmentReviewsSchema,
 });
@@ -77,6 +78,7 @@ export const reassignReviewers = endpoint({
   summary:
     'Give drafts that nobody has begun to review another reviewer: whoever has least to do. Reviewers they have may still review them',
   action: 'peerReview.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     drafts: z
@@ -96,6 +98,7 @@ export const remindReviewers = endpoint({
   summary:
     'Remind those of the reviewers who have something to review now; each once within an hour',
   action: 'peerReview.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     reviewerIds: z.array(z.uuid()).min(1).max(MAX_ALLOCATED),
@@ -112,6 +115,7 @@ export const gradeReviewing = endpoint({
   path: '/peerreview/grade',
   summary: 'Give a student points for reviewing in an assignment; null takes them back',
   action: 'peerReview.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     reviewerId: z.uuid(),

@@ -20,6 +20,7 @@ export const readReviewDeadlines = endpoint({
   path: '/peerreview/deadline',
   summary: 'The drafts of an assignment with the deadlines of their reviews',
   action: 'peerReview.read',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The assignment') }),
   response: Deadlines,
 });
@@ -30,6 +31,7 @@ export const setReviewDeadlines = endpoint({
   summary:
     'Set until when drafts of one assignment are reviewed; null ends it. What is under way is kept',
   action: 'peerReview.manage',
+  opens: 'nothing',
   query: z.object({ confirmed }),
   body: z
     .array(z.object({ draftId: z.uuid(), draftPeerReviewDeadline: date.nullable() }))
@@ -44,6 +46,7 @@ export const extendReview = endpoint({
   path: '/peerreview/extension',
   summary: 'Give one reviewer of a draft more time, also after the deadline; null takes it back',
   action: 'peerReview.manage',
+  opens: 'nothing',
   body: z.object({ draftId: z.uuid(), reviewerId: z.uuid(), until: date.nullable() }),
   response: z.object({}),
   errors: ['conflict'],

@@ -15,6 +15,7 @@ export const readReviewForm = endpoint({
   path: '/peerreview/form',
   summary: 'The questions that reviewers of an assignment answer beside the text',
   action: 'assignment.read',
+  opens: 'nothing',
   query: z.object({ assignmentId: z.uuid() }),
   response: ReviewFormSchema,
 });
@@ -25,6 +26,7 @@ export const saveReviewForm = endpoint({
   summary:
     'Replace the questions; reviews that were submitted keep theirs, answers that no longer fit are left out of the others',
   action: 'assignment.manage',
+  opens: 'nothing',
   body: z.object({ assignmentId: z.uuid(), questions: ReviewQuestionsSchema }),
   response: ReviewFormSchema,
   errors: ['conflict'],

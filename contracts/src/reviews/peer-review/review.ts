@@ -170,6 +170,7 @@ export const openReview = endpoint({
   path: '/peerreview/open',
   summary: 'Begin a review or go on with it: the copy of the draft, the form and what is answered',
   action: 'review.write',
+  opens: { shows: 'review', by: { review: 'reviewId' } },
   body: z.object({ reviewId: z.uuid() }),
   response: OpenReviewSchema,
   errors: ['conflict', 'already-submitted'],
@@ -180,6 +181,7 @@ export const saveReviewAnswers = endpoint({
   path: '/peerreview/answers',
   summary: 'Keep what the reviewer is answering; nobody else sees it before it is submitted',
   action: 'review.write',
+  opens: 'nothing',
   body: z.object({ reviewId: z.uuid(), answers: Answers }),
   response: z.object({ savedAt: instant }),
   errors: ['conflict', 'already-submitted'],
@@ -190,6 +192,7 @@ export const submitReview = endpoint({
   path: '/peerreview/submit',
   summary: 'Submit a review with its answers; after the deadline it is late',
   action: 'review.write',
+  opens: 'nothing',
   body: z.object({ reviewId: z.uuid(), answers: Answers }),
   response: z.object({ status: z.enum(REVIEW_STATUSES), submittedAt: instant }),
   errors: ['conflict', 'already-submitted'],
@@ -201,6 +204,7 @@ export const readReview = endpoint({
   summary:
     'A submitted review, with the reviews of the same draft that the caller may read beside it',
   action: 'review.read',
+  opens: { shows: 'review', by: { review: 'reviewId' } },
   query: z.object({ reviewId: z.uuid() }),
   response: z.object({
     review: ReadableReviewSchema,

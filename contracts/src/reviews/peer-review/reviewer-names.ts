@@ -18,6 +18,7 @@ export const requestNames = endpoint({
   summary:
     'Ask those who have started an anonymous review whether their names may be shown, or withdraw the question with its answers',
   action: 'peerReview.manage',
+  opens: 'nothing',
   body: z.object({ assignmentId: z.uuid(), requested: z.boolean() }),
   response: NameAgreementSchema,
   errors: ['conflict'],

@@ -19,6 +19,7 @@ export const setDueDates = endpoint({
   summary:
     'Give students due dates of their own in an assignment, whether they have begun or not, before or after its deadlines; null takes one back, and a shift moves each student’s own',
   action: 'assignment.manage',
+  opens: 'nothing',
   body: z.object({
     assignmentId: z.uuid(),
     studentIds: z

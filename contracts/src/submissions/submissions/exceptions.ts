@@ -9,6 +9,7 @@ export const setEnableWriting = endpoint({
   summary:
     'Reopen a submission, exempt from every deadline (`status` true), or revoke that (false)',
   action: 'submission.manage',
+  opens: 'nothing',
   body: z.object({ submissionId: z.uuid(), status: z.boolean() }),
   response: SubmissionSchema,
   errors: ['conflict'],
@@ -20,6 +21,7 @@ export const setDraftResubmit = endpoint({
   summary:
     'Let a student submit or resubmit one draft until `exceptionDeadline`, or until the class ends when it is null (`status` true), or revoke that (false)',
   action: 'submission.manage',
+  opens: 'nothing',
   body: z.object({
     submissionId: z.uuid(),
     draftSubmissionId: z.uuid(),

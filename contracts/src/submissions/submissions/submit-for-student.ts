@@ -7,6 +7,7 @@ export const setFinal = endpoint({
   path: '/classes/setFinal',
   summary: 'Finalize: submit the current text as the final draft and end the writing',
   action: 'submission.manage',
+  opens: 'nothing',
   query: z.object({ id: z.uuid().describe('The submission') }),
   response: SubmissionSchema,
   errors: ['conflict'],
@@ -18,6 +19,7 @@ export const submitForStudent = endpoint({
   summary:
     'Submit the current text as one of the drafts for the student; the last draft ends the writing',
   action: 'submission.manage',
+  opens: 'nothing',
   body: z.object({ submissionId: z.uuid(), draftId: z.uuid() }),
   response: SubmissionSchema,
   errors: ['conflict'],
@@ -28,6 +30,7 @@ export const endCommenting = endpoint({
   path: '/classes/endComment',
   summary: 'End commenting on a submitted draft: the text with the comments is kept with it',
   action: 'submission.manage',
+  opens: 'nothing',
   body: z.object({ submissionId: z.uuid(), draftSubmissionId: z.uuid() }),
   response: SubmissionSchema,
   errors: ['conflict'],

@@ -94,7 +94,19 @@ export const ADMINISTRATOR: readonly Visit[] = [
       await check();
     },
   },
-  { route: '/admin/audit', address: () => '/admin/audit', shows: heading('Audit log') },
+  {
+    route: '/admin/audit',
+    address: () => '/admin/audit',
+    shows: heading('Audit log'),
+    async states(page, check) {
+      await page.getByRole('combobox', { name: 'Action' }).click();
+      await page.getByRole('option', { name: 'Whose work was opened' }).click();
+      await expect(page.getByRole('combobox', { name: 'Action' })).toHaveText(
+        'Whose work was opened',
+      );
+      await check('phone-too');
+    },
+  },
   ANNOUNCEMENT,
   ...SUPPORT,
   { route: '/admin/mail', address: () => '/admin/mail', shows: heading('Mail') },

@@ -113,6 +113,10 @@ export const STUDENT: readonly Visit[] = [
     shows: textIn('Word processor'),
     async states(page, check) {
       await expect(page.getByRole('region', { name: 'Grade and feedback' })).toBeVisible();
+      await page.getByRole('button', { name: 'Who has looked at this' }).click();
+      await expect(page.getByRole('dialog').getByText(/Lists of the class/)).toBeVisible();
+      await check('phone-too');
+      await close(page);
       await page.getByRole('button', { name: 'Timeline', exact: true }).click();
       await expect(page.getByRole('toolbar', { name: /^Draft timeline/ })).toBeVisible();
       await check('phone-too');

@@ -1,19 +1,46 @@
+import type { AuditKind } from '@antecedent/contracts/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/record/text-repair';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../ground/db/connection.ts';
 import { auditLog } from '../../ground/db/schema/accounts.ts';
+import { classes } from '../../ground/db/schema/classes.ts';
 import { sql } from '../../ground/db/sql.ts';
+import { withoutAccents } from '../../ground/db/without-accents.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 export type AuditFilter = {
+  kind: AuditKind;
   action: string;
   /** The person who did it, or to whom it was done. */
   userId: string | null;
+  /** Null for those of no class too. */
+  classIds: readonly string[] | null;
+  from: Date | null;
+  until: Date | null;
   /** Entries older than this one. */
   before: { at: Date; id: string } | null;
 };
+
+/** Classes that are found by a part of their name or by their enrollment key. More than these are too many to mean. */
+const MOST_CLASSES = 50;
+
+export async function findClassIds(db: Database, words: string, key: string): Promise<string[]> {
+  const escaped = words.replace(/[\\%_]/g, '\\$&');
+  const found = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(
+      or(
+        sql`without_accents(${classes.name}) ilike ${withoutAccents(`%${escaped}%`)}`,
+        eq(classes.enrollKey, key),
+      ),
+    )
+    .orderBy(desc(classes.startAt))
+    .limit(MOST_CLASSES);
+  return found.map(({ id }) => id);
+}
 
 /**
  * A page of the log, newest first, and one more entry when there are more. What a person did and what
@@ -21,7 +48,8 @@ export type AuditFilter = {
  */
 export function listAudit(
   db: Database,
-  { action, userId, before }: AuditFilter,
+  { kind, action, userId, classIds, from, until, before }: AuditFilter,
+  limit = ADMIN_PAGE_SIZE,
 ): Promise<AuditRow[]> {
   const walk = (of?: SQL) =>
     db
@@ -30,18 +58,34 @@ export function listAudit(
       .where(
         and(
           of,
+          kind === 'all'
+            ? undefined
+            : kind === 'opened'
+              ? isNotNull(auditLog.hour)
+              : isNull(auditLog.hour),
           action === '' ? undefined : eq(auditLog.action, action),
+          classIds === null ? undefined : inArray(auditLog.classId, [...classIds]),
+          from === null ? undefined : gte(auditLog.at, from),
+          until === null ? undefined : lt(auditLog.at, until),
           before === null
             ? undefined
             : sql`(${auditLog.at}, ${auditLog.id}) < (${before.at}, ${before.id}::uuid)`,
         ),
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
-      .limit(ADMIN_PAGE_SIZE + 1);
+      .limit(limit + 1);
   if (userId === null) return walk();
-  return union(walk(eq(auditLog.actorId, userId)), walk(eq(auditLog.object, `user ${userId}`)))
+  return union(walk(eq(auditLog.actorId, userId)), walk(eq(auditLog.aboutId, userId)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(ADMIN_PAGE_SIZE + 1);
+    .limit(limit + 1);
+}
+
+/** Deletes some entries that are older than the operator keeps them. @returns how many */
+export async function deleteOldAudit(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ deleted: string }>(
+    sql`select public.delete_old_audit() as deleted`,
+  );
+  return Number(rows[0]?.deleted ?? 0);
 }
 
 /** Every action that is in the log, found by a jump from each to the next. */

@@ -1,13 +1,28 @@
-import type { AuditEntry, readAuditLog } from '@antecedent/contracts/admin/audit';
+import type { AuditEntry, AuditKind, readAuditLog } from '@antecedent/contracts/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@antecedent/contracts/record/text-repair';
 import type { HandlerResponse } from '@antecedent/contracts/wire/endpoint';
+import { normalizeKey } from '@antecedent/domain/roster/enrollment-key';
 import { findPerson } from '../../accounts/people/people.service.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import { grouped } from '../../ground/platform/grouped.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
-import { type AuditRow, listActions, listAudit, namesOf } from './audit.repo.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  findClassIds,
+  listActions,
+  listAudit,
+  namesOf,
+} from './audit.repo.ts';
 
-type AuditQuery = { action: string; userId?: string | undefined; before: string };
+export type AuditQuery = {
+  kind: AuditKind;
+  action: string;
+  userId?: string | undefined;
+  class: string;
+  from?: string | undefined;
+  until?: string | undefined;
+};
 
 /**
  * A page of what staff did, newest first, with the names that people and things have now.
@@ -16,10 +31,9 @@ type AuditQuery = { action: string; userId?: string | undefined; before: string 
  */
 export async function listAuditEntries(
   { db }: Platform,
-  { action, userId = '', before }: AuditQuery,
+  { before, ...query }: AuditQuery & { before: string },
 ): Promise<HandlerResponse<typeof readAuditLog>> {
-  if (userId !== '' && !(await findPerson(db, userId))) throw notFound('person');
-  const filter = { action, userId: userId === '' ? null : userId, before: placeOf(before) };
+  const filter = { ...(await filterOf(db, query)), before: placeOf(before) };
   const [rows, actions] = await Promise.all([listAudit(db, filter), listActions(db)]);
   const page = rows.slice(0, ADMIN_PAGE_SIZE);
   const last = page.at(-1);
@@ -27,6 +41,22 @@ export async function listAuditEntries(
     actions,
     entries: await named(db, page),
     next: rows.length > ADMIN_PAGE_SIZE && last ? `${last.at.toISOString()} ${last.id}` : null,
+  };
+}
+
+/** What a query asks for. @throws {AppError} `not-found` for an unknown person */
+export async function filterOf(
+  db: Platform['db'],
+  { kind, action, userId = '', class: words, from, until }: AuditQuery,
+): Promise<Omit<AuditFilter, 'before'>> {
+  if (userId !== '' && !(await findPerson(db, userId))) throw notFound('person');
+  return {
+    kind,
+    action,
+    userId: userId === '' ? null : userId,
+    classIds: words === '' ? null : await findClassIds(db, words, normalizeKey(words)),
+    from: from === undefined ? null : new Date(from),
+    until: until === undefined ? null : new Date(until),
   };
 }
 
@@ -45,7 +75,7 @@ const objectOf = ({ object }: AuditRow): { kind: string; id: string } => {
   return { kind, id };
 };
 
-async function named(db: Platform['db'], rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+export async function named(db: Platform['db'], rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const wanted = [
     ...rows.map(objectOf),
     ...rows.flatMap(({ actorId }) => (actorId === null ? [] : { kind: 'user', id: actorId })),
@@ -68,6 +98,7 @@ async function named(db: Platform['db'], rows: readonly AuditRow[]): Promise<Aud
       id: row.id,
       at: row.at.toISOString(),
       action: row.action,
+      role: row.role,
       actor: row.actorId === null ? null : { id: row.actorId, name: nameOf('user', row.actorId) },
       object: { ...object, name: nameOf(object.kind, object.id) },
     };

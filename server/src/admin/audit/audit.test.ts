@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../ground/db/schema/accounts.ts';
+import { classes } from '../../ground/db/schema/classes.ts';
 import { askAs } from '../../testing/admin-requests.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
+import { aClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
@@ -30,6 +33,7 @@ describe('GET /api/admin/audit', () => {
         actorId: admin.id,
         action: 'test.act',
         object: `user ${about.id}`,
+        aboutId: about.id,
         // Some at the very same moment.
         at: new Date(Date.UTC(2027, 0, 1, 0, Math.floor(at / 20))),
       });
@@ -67,5 +71,40 @@ describe('GET /api/admin/audit', () => {
     expect(first.actions).toContain('user.create');
     expect((await read({ action: 'no.such' })).entries).toEqual([]);
     expect((await ask('GET', '/admin/audit?before=yesterday')).status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/audit/export', () => {
+  it('has every entry of the filter, with names, over several pages of the log', async () => {
+    const course = await aClass(server);
+    const about = await aUser(server, { firstName: '=Eva', lastName: 'Formula' });
+    await server.db.insert(auditLog).values(
+      Array.from({ length: 1_203 }, (_, place) => ({
+        actorId: admin.id,
+        action: 'user.update',
+        object: `user ${about.id}`,
+        aboutId: about.id,
+        classId: course.id,
+        at: new Date(Date.UTC(2028, 0, 1, 0, 0, Math.floor(place / 3))),
+      })),
+    );
+    const [row] = await server.db.select().from(classes).where(eq(classes.id, course.id));
+    const linesOf = async (query: Record<string, string>): Promise<string[]> => {
+      const answer = await server.app.inject({
+        method: 'GET',
+        url: `/api/admin/audit/export?${new URLSearchParams(query)}`,
+        headers: server.as(admin),
+      });
+      expect(answer.headers['content-type']).toContain('text/csv');
+      return answer.body.trimEnd().split('\r\n');
+    };
+    const lines = await linesOf({ class: row?.enrollKey ?? '', userId: about.id });
+    expect(lines).toHaveLength(1_204);
+    expect(lines[0]).toContain('Time (UTC)');
+    expect(lines[1]).toContain('Changed a person');
+    expect(lines[1]).toContain('Alex Brandt');
+    const [from, until] = ['2028-01-01T00:00:10Z', '2028-01-01T00:00:20Z'];
+    expect(await linesOf({ userId: about.id, from, until })).toHaveLength(31);
+    expect(await linesOf({ class: 'no such class' })).toHaveLength(1);
   });
 });

@@ -25,6 +25,8 @@ export type Env = {
   dataDir: string;
   /** Null means the built-in PostgreSQL. */
   databaseUrl: string | null;
+  /** Null means that one role owns the tables and works with them, or the built-in PostgreSQL. */
+  databaseOwnerUrl: string | null;
   /** An absolute folder, or an `s3://` address. */
   blobStore: string;
   /** Absolute. */
@@ -48,7 +50,14 @@ export type Env = {
   /** Null means that assertions have to come unencrypted. */
   samlDecryption: SamlDecryption | null;
   /** Days after which obsolete data is deleted. */
-  keepDays: { notices: number; mails: number; unconfirmed: number; tickets: number };
+  keepDays: {
+    notices: number;
+    mails: number;
+    unconfirmed: number;
+    tickets: number;
+    /** Null keeps the audit log for good. */
+    audit: number | null;
+  };
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
@@ -109,6 +118,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     publicUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
+    databaseOwnerUrl: read('DATABASE_OWNER_URL'),
     blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
     contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
     editorUrl: read('EDITOR_URL'),
@@ -144,6 +154,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
       mails: read('KEEP_MAILS_DAYS') ?? 30,
       unconfirmed: read('KEEP_UNCONFIRMED_DAYS') ?? 30,
       tickets: read('KEEP_TICKETS_DAYS') ?? 365,
+      audit: read('KEEP_AUDIT_DAYS'),
     },
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),

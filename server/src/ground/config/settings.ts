@@ -90,6 +90,15 @@ export const SETTINGS = {
       'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start. Where it has the extension `pg_trgm`, searching for people stays fast with very many accounts.',
     example: 'postgres://antecedent:secret@db.example.edu:5432/antecedent',
   }),
+  DATABASE_OWNER_URL: setting({
+    schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: 'must look like postgres://user:password@host:5432/database',
+    }),
+    unset: 'the user of `DATABASE_URL` owns the tables',
+    meaning:
+      'The same database as another user, who owns the tables and is used for migrations and restores only. The user of `DATABASE_URL` can then add to the audit log but can’t change it. The built-in PostgreSQL always has both.',
+    example: 'postgres://antecedent_owner:secret@db.example.edu:5432/antecedent',
+  }),
   DATABASE_TIMEOUT_SECONDS: setting({
     schema: wholeNumber('seconds', 1, 3600),
     unset: '30',
@@ -236,6 +245,13 @@ export const SETTINGS = {
     meaning:
       'Days after its closing that a support ticket is removed with everything said in it; at least 7. Open and answered tickets stay.',
     example: '730',
+  }),
+  KEEP_AUDIT_DAYS: setting({
+    schema: days(30),
+    unset: 'the audit log is kept for good',
+    meaning:
+      'Days after which an entry of the audit log is deleted; at least 30. By the clock of the database, and only by a function that its owner set up.',
+    example: '1095',
   }),
   LOG_LEVEL: setting({
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {

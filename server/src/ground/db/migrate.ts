@@ -48,19 +48,27 @@ export async function withSchemaLock<T>(
   }
 }
 
+export type AfterMigration = (client: pg.PoolClient) => Promise<void>;
+
 /**
  * Brings the database to this build's schema; each migration is one transaction. Safe when several nodes start at the
  * same time.
  *
+ * @param after done with every start, before another node gets its turn
  * @returns the names of the migrations that it applied
  * @throws {Error} with a sentence when the database was made by another build
  */
-export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  known?: Migration[],
+  after?: AfterMigration,
+): Promise<string[]> {
   const migrations = known ?? (await migrationsOnDisk());
   return withSchemaLock(pool, async (client) => {
     const pending = await pendingMigrations(client, migrations);
     for (const migration of pending) await apply(client, migration);
     await renewLiveViews(client);
+    await after?.(client);
     return pending.map((migration) => migration.name);
   });
 }
@@ -79,10 +87,10 @@ export async function isMissing(pool: pg.Pool, table: string): Promise<boolean> 
  *
  * @throws {Error} with a sentence when the database was made by another build
  */
-export async function migrateUnused(pool: pg.Pool, known?: Migration[]): Promise<void> {
-  const migrations = known ?? (await migrationsOnDisk());
+export async function migrateUnused(pool: pg.Pool, after: AfterMigration): Promise<void> {
+  const migrations = await migrationsOnDisk();
   if (await isMissing(pool, 'public.schema_migrations')) {
-    await migrate(pool, migrations);
+    await migrate(pool, migrations, after);
     return;
   }
   const client = await pool.connect();

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../config/env.ts';
+import { protectAuditLog, setAuditKeep } from '../db/audit-permissions.ts';
 import { APPLICATION, connect } from '../db/connection.ts';
 import { databaseProblem, versionProblem } from '../db/database-problem.ts';
 import { NO_STATEMENT_LIMIT, withStatementLimit } from '../db/limited-pool.ts';
-import { isMissing, migrate, migrateUnused } from '../db/migrate.ts';
+import { type AfterMigration, isMissing, migrate, migrateUnused } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { systemClock } from './clock.ts';
 import { databaseNow } from './database-time.ts';
@@ -23,6 +24,8 @@ const CLOSE_TIMEOUT_MS = 1_000;
 export type OpenPlatform = Platform & {
   /** Address of the database, the built-in one's too. */
   databaseUrl: string;
+  /** The same for the role that owns the tables. */
+  databaseOwnerUrl: string;
   /** Releases everything; the last process to leave stops the built-in PostgreSQL. */
   close(): Promise<void>;
 };
@@ -68,6 +71,7 @@ export async function openPlatform(
   if (isServer || env.databaseUrl === null) await prepareDataFolder(env);
   const embedded = env.databaseUrl === null ? await startWatched(env, log) : null;
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  const databaseOwnerUrl = env.databaseOwnerUrl ?? embedded?.ownerUrl ?? databaseUrl;
   const { db, pool, close } = connect(databaseUrl, connectionsOf(env), APPLICATION, {
     ...NO_STATEMENT_LIMIT,
     // A command has no callers to consider.
@@ -76,8 +80,7 @@ export async function openPlatform(
   try {
     // After the database, so that only the user who owns the database creates the folder.
     if (isServer) await prepareBlobFolder(env);
-    await requireKnownVersion(pool);
-    await withStatementLimit(0, () => prepareSchema(pool, schema));
+    await prepareDatabase(env, { pool, databaseUrl, databaseOwnerUrl }, schema);
   } catch (error) {
     await close();
     await embedded?.leave();
@@ -120,9 +123,37 @@ export async function openPlatform(
     cacheShare: cacheShare / env.workers,
     otherWorkers,
     databaseUrl,
+    databaseOwnerUrl,
     close: closeAll,
   };
 }
+
+type Addresses = { pool: Platform['pool']; databaseUrl: string; databaseOwnerUrl: string };
+
+/** Works as the role that owns the tables, which may be another than the one that the server works as. */
+async function prepareDatabase(
+  env: Env,
+  { pool, databaseUrl, databaseOwnerUrl }: Addresses,
+  policy: SchemaPolicy,
+): Promise<void> {
+  const [server, owner] = [databaseUrl, databaseOwnerUrl].map(roleOf);
+  const isOwner = server === owner;
+  const own = isOwner ? null : connect(databaseOwnerUrl, 1);
+  const owning = own?.pool ?? pool;
+  try {
+    await requireKnownVersion(owning);
+    await withStatementLimit(0, () =>
+      prepareSchema(owning, policy, async (client) => {
+        await protectAuditLog(client, isOwner ? null : (server ?? null));
+        await setAuditKeep(client, env.keepDays.audit);
+      }),
+    );
+  } finally {
+    await own?.close();
+  }
+}
+
+const roleOf = (databaseUrl: string): string => decodeURIComponent(new URL(databaseUrl).username);
 
 /** Several processes share the connections of the database. */
 const connectionsOf = ({ workers }: Env): number => (workers > 1 ? 10 : 20);
@@ -146,9 +177,13 @@ function startWatched(env: Env, log: Platform['log']): Promise<EmbeddedPostgres>
   });
 }
 
-async function prepareSchema(pool: Platform['pool'], policy: SchemaPolicy): Promise<void> {
-  if (policy === 'migrate') await migrate(pool);
-  else if (policy === 'refuse-older') await migrateUnused(pool);
+async function prepareSchema(
+  pool: Platform['pool'],
+  policy: SchemaPolicy,
+  after: AfterMigration,
+): Promise<void> {
+  if (policy === 'migrate') await migrate(pool, undefined, after);
+  else if (policy === 'refuse-older') await migrateUnused(pool, after);
   else if (await isMissing(pool, 'pgboss.job')) {
     throw new Error(
       'The database has no tables yet: no server has been started with these settings. Check DATA_DIR and DATABASE_URL.',

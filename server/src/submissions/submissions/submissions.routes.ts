@@ -1,4 +1,5 @@
 import * as contract from '@antecedent/contracts/submissions/submissions/own-submission';
+import { readWhoLooked } from '@antecedent/contracts/submissions/submissions/who-looked';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../ground/platform/http/http.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -7,6 +8,7 @@ import type { WithPresence } from '../presence/presence.ts';
 import { openAdditionalFile } from './additional-files.service.ts';
 import { openAssignment, startAssignment, submitDraft } from './student-assignments.service.ts';
 import { reportPresence } from './submissions.service.ts';
+import { whoLooked } from './who-looked.service.ts';
 
 /** What students do with their own submissions. What instructors do with them is served with the reading page. */
 export function registerSubmissionRoutes(
@@ -29,5 +31,6 @@ export function registerSubmissionRoutes(
     await reportPresence(services, actor, query.submissionId);
     return {};
   });
+  serve(app, readWhoLooked, ({ actor, query }) => whoLooked(services, actor, query.id));
   app.addHook('onClose', () => services.presence.flush());
 }

@@ -10,8 +10,8 @@ export function registerWorkArchiveRoutes(
   app: FastifyInstance,
   services: Platform & WithVersions,
 ): void {
-  serve(app, contract.downloadWork, ({ actor, bearer, body }) =>
-    archiveOfWork(services, { actor, bearer }, body),
+  serve(app, contract.downloadWork, ({ actor, bearer, opened, body }) =>
+    archiveOfWork(services, { actor, bearer, opened }, body),
   );
   serve(app, contract.downloadOneWork, ({ actor, query }) => oneWork(services, actor, query));
   serve(app, contract.importMarkedWork, ({ actor, upload: { fields, files } }) =>

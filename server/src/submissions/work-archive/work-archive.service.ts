@@ -34,7 +34,11 @@ import {
 import { workCopy } from './work-copy.ts';
 
 /** Who asks, and the token with which their request can be repeated elsewhere. */
-type Caller = { actor: Actor; bearer: string | null };
+type Caller = {
+  actor: Actor;
+  bearer: string | null;
+  opened: (submissionIds: readonly string[]) => void;
+};
 
 /**
  * What was submitted for a draft as an archive with an index. It is made file by file as it is sent, and no longer than
@@ -70,6 +74,7 @@ export async function archiveOfWork(
   const parts = await partsOf(db, of, called.areHidden);
   const object = `assignment ${assignmentId}`;
   await recordAudit(platform, db, { actorId: actor.userId, action: 'submission.archive', object });
+  caller.opened(works.map(({ submissionId }) => submissionId));
 
   async function* files(): AsyncGenerator<ZippedFile> {
     const rows: Cell[][] = [headOf(words.columns, called.areHidden, parts)];

@@ -70,6 +70,11 @@ export const administrationCases: AccessCase[] = [
     own: async (app) => ({ query: { userId: (await aUser(app)).id } }),
     foreign: () => ({ query: { userId: crypto.randomUUID() } }),
   },
+  {
+    endpoint: auditContract.exportAuditLog,
+    own: async (app) => ({ query: { userId: (await aUser(app)).id } }),
+    foreign: () => ({ query: { userId: crypto.randomUUID() } }),
+  },
   { endpoint: readOverview, own: () => ({}), foreign: null },
   { endpoint: readSetup, own: () => ({}), foreign: null },
   { endpoint: systemContract.inspectSystem, own: () => ({}), foreign: null },

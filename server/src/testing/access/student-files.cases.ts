@@ -4,6 +4,7 @@ import { readOwnProgressLog } from '@antecedent/contracts/insight/analytics/prog
 import * as replay from '@antecedent/contracts/insight/replay';
 import * as attachments from '@antecedent/contracts/submissions/attachments';
 import * as submissions from '@antecedent/contracts/submissions/submissions/own-submission';
+import { readWhoLooked } from '@antecedent/contracts/submissions/submissions/who-looked';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
 import {
@@ -105,4 +106,5 @@ export const studentFileCases: AccessCase[] = [
   ofStudent(contract.readOwnWordChange, ofAssignment),
   ofStudent(contract.readOwnChangeDistribution, ofAssignment),
   ofStudent(readOwnProgressLog, ofAssignment),
+  ofStudent(readWhoLooked, ofAssignment),
 ];

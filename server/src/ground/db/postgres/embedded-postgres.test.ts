@@ -88,11 +88,13 @@ describe('startEmbeddedPostgres', () => {
   it('starts it again at the same address when it is killed, with all that was committed', async () => {
     const states: string[] = [];
     const postgres = await start({ onChange: (state) => states.push(state) });
-    await ask(postgres.url, 'create table kept (id int)');
-    await ask(postgres.url, 'insert into kept values (1)');
+    await ask(postgres.ownerUrl, 'create table kept (id int)');
+    await ask(postgres.ownerUrl, 'insert into kept values (1)');
     process.kill(await pid(), 'SIGKILL');
     await expect
-      .poll(() => ask(postgres.url, 'select * from kept').catch(() => null), { timeout: 20_000 })
+      .poll(() => ask(postgres.ownerUrl, 'select * from kept').catch(() => null), {
+        timeout: 20_000,
+      })
       .toEqual([{ id: 1 }]);
     await expect.poll(() => states).toEqual(['lost', 'back']);
   });

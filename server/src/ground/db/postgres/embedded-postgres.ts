@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,8 +15,10 @@ const DATABASE = 'antecedent';
 const START_TIMEOUT_MS = 60_000;
 
 export type EmbeddedPostgres = {
-  /** Connection address, stable while this process lives. */
+  /** Connection address of the role that a server works as, stable while this process lives. */
   url: string;
+  /** Connection address of the role that owns everything. */
+  ownerUrl: string;
   /** `started` by this process, or `adopted` because it was running. */
   origin: 'started' | 'adopted';
   /** Leaves; stops PostgreSQL when no other process of ours uses it. */
@@ -54,8 +57,20 @@ export async function startEmbeddedPostgres(
     await claim.release(false);
     throw error;
   });
-  return { url: addressOf(cluster, DATABASE), origin, leave: () => supervisor.leave() };
+  return {
+    url: addressOf(serverOf(cluster), DATABASE),
+    ownerUrl: addressOf(cluster, DATABASE),
+    origin,
+    leave: () => supervisor.leave(),
+  };
 }
+
+/** The role of servers, which isn't the superuser. Its password follows from that one's, so that there is one file. */
+const serverOf = (cluster: Cluster): Cluster => ({
+  ...cluster,
+  user: 'antecedent_server',
+  password: createHash('sha256').update(`antecedent_server ${cluster.password}`).digest('hex'),
+});
 
 const addressOf = ({ user, password, port }: Cluster, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
@@ -130,6 +145,7 @@ class Supervisor {
     try {
       await client.connect();
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
+      await createServerRole(client, serverOf(this.cluster));
       await createDatabase(client);
     } catch {
       await client.end().catch(() => {});
@@ -172,6 +188,20 @@ class Supervisor {
     await this.claim.release(isLast);
     await client?.end().catch(() => {});
   }
+}
+
+async function createServerRole(
+  client: pg.Client,
+  { user, password }: Pick<Cluster, 'user' | 'password'>,
+): Promise<void> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [user]);
+  if (found.rowCount) return;
+  await client
+    .query(`create role ${user} login password '${password}'`)
+    .catch((error: { code?: string }) => {
+      // 42710 and 23505: a second node made it at the same moment.
+      if (error.code !== '42710' && error.code !== '23505') throw error;
+    });
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

@@ -1,8 +1,10 @@
 import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
+import { OPENED_AS } from '@antecedent/contracts/wire/opens';
 import type { SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -223,12 +225,36 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     object: text('object').notNull(),
     at: instant('at').notNull(),
+    /** The class it happened in; null for accounts and the like. */
+    classId: uuid('class_id'),
+    /** The person it was about, such as the student whose work was opened. */
+    aboutId: uuid('about_id'),
+    /** As what someone opened work. */
+    role: text('role', { enum: OPENED_AS }),
+    /** In which hour someone opened work, which is recorded once an hour; null for everything else. */
+    hour: instant('hour'),
   },
-  // A page each of the whole log, of one action, and of what a person did or was done to them.
+  // A page each of the whole log, of one action, of a class, and of what a person did or was done to them.
   (table) => [
     index('audit_log_by_time').on(table.at, table.id),
+    // Without opened work, of which there is far more.
+    index('audit_log_without_opened').on(table.at, table.id).where(sql`${table.hour} is null`),
     index('audit_log_by_action').on(table.action, table.at, table.id),
+    index('audit_log_by_class').on(table.classId, table.at, table.id),
     index('audit_log_by_actor').on(table.actorId, table.at, table.id),
-    index('audit_log_by_object').on(table.object, table.at, table.id),
+    index('audit_log_by_about').on(table.aboutId, table.at, table.id),
+    uniqueIndex('audit_log_opened')
+      .on(table.object, table.hour, table.actorId, table.action)
+      .where(sql`${table.hour} is not null`),
   ],
+);
+
+/** Days after which `delete_old_audit` deletes entries; without a row, it deletes none. The server can't change it. */
+export const auditKeep = pgTable(
+  'audit_keep',
+  {
+    only: boolean('only').primaryKey().default(true),
+    days: integer('days').notNull(),
+  },
+  (table) => [check('audit_keep_one_row', sql`${table.only}`)],
 );

@@ -14,6 +14,7 @@ import { AppError, refusedAs, sentRefusal } from '../errors/errors.ts';
 import { needsOperator, toRefusal } from '../errors/refusal.ts';
 import { handOver } from '../hand-over.ts';
 import type { WithHeavyWork } from '../heavy-work.ts';
+import type { OpenedWork } from '../opened-work/opened-work.ts';
 import { type Upload, type UploadedFile, withUpload } from '../uploads/upload.ts';
 import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -41,6 +42,8 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
   /** The unverified bearer token; null without one. */
   bearer: string | null;
   cookies: Cookies;
+  /** For an endpoint whose handler knows whose work it shows: records it (`opens` of the endpoint). */
+  opened(submissionIds: readonly string[]): void;
 };
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResponse<E>>;
@@ -54,6 +57,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every contract endpoint that is served, in order of registration: OpenAPI and the access walk read it. */
     endpoints: Endpoint[];
+    /** Records whose work people open; absent where there is none. */
+    openedWork?: OpenedWork;
   }
 }
 
@@ -78,9 +83,15 @@ export function serve<const E extends Endpoint>(
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
       const answer = await withUpload(endpoint.upload, request, (upload) =>
-        amongStudents(request.actor?.isTestStudent === true, () =>
-          handle(callOf(endpoint, request, reply, upload)),
-        ),
+        amongStudents(request.actor?.isTestStudent === true, async () => {
+          let opened: readonly string[] | null = null;
+          const call = callOf(endpoint, request, reply, upload, (ids) => {
+            opened = ids;
+          });
+          const handled = await handle(call);
+          if (request.actor) app.openedWork?.note(endpoint, request.actor, call, opened);
+          return handled;
+        }),
       );
       reply.header('cache-control', 'no-store');
       if (endpoint.response === 'bytes') return sendFile(reply, answer as FileResponse);
@@ -103,6 +114,7 @@ function callOf<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   upload: Upload | undefined,
+  opened: Call<E>['opened'],
 ): Call<E> {
   return {
     actor: request.actor,
@@ -114,6 +126,7 @@ function callOf<E extends Endpoint>(
     device: deviceWords(request.headers['user-agent'], request.headers['sec-ch-ua']),
     bearer: /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
     cookies: cookiesOf(request, reply),
+    opened,
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
     body: parsePart(endpoint.body, request.body),

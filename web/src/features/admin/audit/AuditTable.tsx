@@ -32,7 +32,7 @@ export function AuditTable({ entries }: AuditTableProps) {
               <ObjectName object={entry.object} />
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {actorLabel(entry.actor)}, <Time at={entry.at} form="stamp" />
+              {actorLabel(entry)}, <Time at={entry.at} form="stamp" />
             </Typography>
           </Entry>
         ))}
@@ -47,7 +47,7 @@ export function AuditTable({ entries }: AuditTableProps) {
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               <Time at={entry.at} form="stamp" />
             </TableCell>
-            <TableCell>{actorLabel(entry.actor)}</TableCell>
+            <TableCell>{actorLabel(entry)}</TableCell>
             <TableCell>{actionLabel(entry.action)}</TableCell>
             <TableCell>
               <ObjectName object={entry.object} />

@@ -14,8 +14,9 @@ const kindWords = (kind: string): string => wordsOr(`audit.kinds.${kind}`, kind)
 export const objectLabel = ({ kind, name }: AuditEntry['object']): string =>
   name === null ? sentence('audit.gone', { kind: kindWords(kind) }) : `${kindWords(kind)}: ${name}`;
 
-/** Who did it. */
-export function actorLabel(actor: AuditEntry['actor']): string {
+/** Who did it, and as what they opened someone's work. */
+export function actorLabel({ actor, role }: Pick<AuditEntry, 'actor' | 'role'>): string {
   if (actor === null) return i18next.t('audit.operator');
-  return actor.name ?? i18next.t('audit.nobody');
+  const name = actor.name ?? i18next.t('audit.nobody');
+  return role === null ? name : `${name} (${i18next.t(`audit.roles.${role}`)})`;
 }

@@ -8,6 +8,7 @@ export const submissionsRoutes: readonly PageRoute[] = [
     page: async () => (await import('./page/AssignmentPage.tsx')).AssignmentPage,
     words: [
       'submissions',
+      'whoLooked',
       'forms',
       'comments',
       'rubrics',

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import {
   type ComponentProps,
   type RefObject,
-  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -22,12 +21,10 @@ import { OfflineError } from '../../../../lib/offline-error.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { useSkipTarget } from '../../../../lib/skip-places.ts';
-import { notify } from '../../../../lib/toasts.ts';
 import { BackHomeLink } from '../../../../ui/BackLink.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { InTurn } from '../../../../ui/InTurn.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
-import { lazyComponent } from '../../../../ui/lazy-component.ts';
 import { ExtensionNotice } from '../../../classes/accommodations/ExtensionNotice.tsx';
 import { TimelineCard } from '../../../insight/timeline/TimelineCard.tsx';
 import { onLockRequest } from '../../../messages/notifications/lock-requests.ts';
@@ -56,6 +53,7 @@ import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
 import { LatePanel } from './LatePanel.tsx';
+import { type OwnDialog, OwnDialogs } from './OwnDialogs.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -75,22 +73,6 @@ function useRefetchAtDeadline(assignment: StudentAssignment, reload: () => void)
     return () => clearTimeout(timer);
   }, [assignment, reload]);
 }
-
-type OwnAnalyticsProps = ComponentProps<
-  typeof import('./OwnAnalyticsDialog.tsx').OwnAnalyticsDialog
->;
-
-const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
-  async () => (await import('./OwnAnalyticsDialog.tsx')).OwnAnalyticsDialog,
-  NoAnalytics,
-);
-
-type OwnEvidenceProps = ComponentProps<typeof import('./OwnEvidenceDialog.tsx').OwnEvidenceDialog>;
-
-const OwnEvidenceDialog = lazyComponent<OwnEvidenceProps>(
-  async () => (await import('./OwnEvidenceDialog.tsx')).OwnEvidenceDialog,
-  NoAnalytics,
-);
 
 /** The page on which a student writes. */
 export function AssignmentPage() {
@@ -154,7 +136,7 @@ type AssignmentScreenProps = {
 function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<DraftStep | null>(null);
-  const [graphs, setGraphs] = useState(false);
+  const [dialog, setDialog] = useState<OwnDialog | null>(null);
   const [timeline, setTimeline] = useState(false);
   const [description, setDescription] = useState(false);
   const { submission, abilities } = assignment;
@@ -285,7 +267,11 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
           <InTurn>
             <LatePanel assignment={assignment} />
             <AiToolsPanel assignment={assignment} />
-            <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
+            <SummaryPanel
+              assignment={assignment}
+              onAnalytics={() => setDialog('analytics')}
+              onWhoLooked={() => setDialog('who-looked')}
+            />
           </InTurn>
         </Box>
       </Box>
@@ -300,15 +286,7 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
         open={description}
         onClose={() => setDescription(false)}
       />
-      {graphs && (
-        <Suspense fallback={null}>
-          {assignment.showAnalytics ? (
-            <OwnAnalyticsDialog assignment={assignment} onClose={() => setGraphs(false)} />
-          ) : (
-            <OwnEvidenceDialog assignmentId={assignment.id} onClose={() => setGraphs(false)} />
-          )}
-        </Suspense>
-      )}
+      <OwnDialogs assignment={assignment} shown={dialog} onClose={() => setDialog(null)} />
       <SubmittingOverlay phase={phase} />
     </Box>
   );
@@ -355,13 +333,4 @@ function AccessNotice({
       {t('submissions.exception')}
     </Alert>
   );
-}
-
-function NoAnalytics({ onClose }: Pick<OwnAnalyticsProps, 'onClose'>) {
-  const { t } = useTranslation();
-  useEffect(() => {
-    notify('error', t('submissions.unloaded'));
-    onClose();
-  }, [t, onClose]);
-  return null;
 }

@@ -13,14 +13,26 @@ describe('SummaryPanel', () => {
     ['Passages to review', makeAssignment({ showAnalytics: false })],
   ])('offers %s', (name, assignment) => {
     const onAnalytics = vi.fn();
-    render(<SummaryPanel assignment={assignment} onAnalytics={onAnalytics} />);
+    render(
+      <SummaryPanel
+        assignment={assignment}
+        onAnalytics={onAnalytics}
+        onWhoLooked={() => undefined}
+      />,
+    );
     screen.getByRole('button', { name }).click();
     expect(onAnalytics).toHaveBeenCalledOnce();
   });
 
   it('has nothing to review before anything is written', () => {
     const assignment = { ...beforeStart(), showAnalytics: false };
-    render(<SummaryPanel assignment={assignment} onAnalytics={() => undefined} />);
+    render(
+      <SummaryPanel
+        assignment={assignment}
+        onAnalytics={() => undefined}
+        onWhoLooked={() => undefined}
+      />,
+    );
     expect(screen.queryByRole('button', { name: 'Passages to review' })).toBeNull();
   });
 });

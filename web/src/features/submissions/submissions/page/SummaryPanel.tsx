@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
-import { ChartColumn, ChevronDown, ListChecks } from 'lucide-react';
+import { ChartColumn, ChevronDown, Eye, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deadlineTime } from '../../../../lib/times/class-times.ts';
 import { AssignmentText } from '../../../assignments/materials/AssignmentText.tsx';
@@ -24,10 +24,12 @@ type SummaryPanelProps = {
   assignment: StudentAssignment;
   /** Opens the analytics, or only the passages to review where the rest is hidden. */
   onAnalytics: () => void;
+  /** Opens the list of those who opened the work. */
+  onWhoLooked: () => void;
 };
 
 /** The description and rules of the assignment. */
-export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
+export function SummaryPanel({ assignment, onAnalytics, onWhoLooked }: SummaryPanelProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -56,6 +58,17 @@ export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
           sx={{ bgcolor: 'background.paper' }}
         >
           {assignment.showAnalytics ? t('submissions.summary.analytics') : t('evidence.ownTitle')}
+        </Button>
+      )}
+      {assignment.submission !== null && (
+        <Button
+          variant="text"
+          fullWidth
+          startIcon={<Eye size={18} />}
+          onClick={onWhoLooked}
+          sx={{ color: 'text.secondary' }}
+        >
+          {t('whoLooked.open')}
         </Button>
       )}
     </>
