@@ -53,6 +53,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/bulk-actions',
       'screens/calendar',
       'screens/early-help',
+      'screens/my-data',
       'screens/workbook',
       'submissions/attachments',
       'submissions/hands',
@@ -142,6 +143,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/home',
       'screens/library',
       'screens/live-page',
+      'screens/my-data',
     ],
     [
       'accounts/verification',
@@ -181,6 +183,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'features/messages/support',
       'features/record/editor',
       'features/screens/early-help',
+      'features/screens/my-data',
       'features/submissions/attachments',
       'features/submissions/work-archive',
     ],

@@ -11,6 +11,7 @@ const EMAILS: MailValues = {
   'sign-in-blocked': { name: 'Ada', username: 'ada_l', link, minutes: '60' },
   'recover-elsewhere': { name: 'Ada', username: 'ada_l', providers: 'Google', link },
   'password-changed': { name: 'Ada' },
+  'data-ready': { name: 'Ada', link, days: '7' },
   'account-exists': { name: 'Ada', username: 'ada_l', link },
   'instructor-requested': { name: 'Ada' },
   'instructor-verified': { name: 'Ada', link },

@@ -97,6 +97,8 @@ import { registerHomeRoutes } from './screens/home/home.routes.ts';
 import { registerLibraryJobs, sweepLibraryJob } from './screens/library/library.jobs.ts';
 import { registerLibraryRoutes } from './screens/library/library.routes.ts';
 import { registerLivePageRoutes } from './screens/live-page/live-page.routes.ts';
+import { clearExportsJob, registerMyDataJobs } from './screens/my-data/my-data.jobs.ts';
+import { registerMyDataRoutes } from './screens/my-data/my-data.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
 import type { Services } from './services.ts';
@@ -129,6 +131,7 @@ export function registerWorkers(services: Services): void {
   registerClassJobs(services);
   registerBulkActionJobs(services);
   registerHandJobs(services);
+  registerMyDataJobs(services);
 }
 
 const DAILY_JOBS = [
@@ -144,6 +147,7 @@ const DAILY_JOBS = [
   emptyTrashJob,
   clearBulkActionsJob,
   clearHandsJob,
+  clearExportsJob,
 ];
 
 type AppOptions = {
@@ -244,6 +248,7 @@ export async function buildApp(
   registerEarlyHelpRoutes(app, services);
   registerLivePageRoutes(app, services);
   registerHandRoutes(app, services);
+  registerMyDataRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerEvidenceRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);

@@ -77,6 +77,20 @@ export const emails = (product: string): EmailTexts => ({
     parts: [text(`Das Passwort Ihres Kontos bei ${product} wurde soeben geändert.`), text(NOT_YOU)],
     why: OWN_ACCOUNT,
   }),
+  'data-ready': ({ name, link, days }) => ({
+    subject: 'Ihre Daten liegen zum Herunterladen bereit',
+    greeting: greeting(name),
+    parts: [
+      text(
+        `Alles, was ${product} über Sie speichert, ist jetzt in einem Archiv. Sie finden es in Ihrem Profil.`,
+      ),
+      button('Profil öffnen', link),
+      text(
+        `Sie können es einmal herunterladen, innerhalb von ${days} Tagen. Danach wird es gelöscht.`,
+      ),
+    ],
+    why: 'Wenn Sie das nicht angefordert haben, ändern Sie Ihr Passwort: Vielleicht nutzt jemand anderes Ihr Konto.',
+  }),
   'account-exists': ({ name, username, link }) => ({
     subject: 'Sie haben bereits ein Konto',
     greeting: greeting(name),

@@ -1,7 +1,9 @@
 import type { ServerLanguage } from '../shape/server.ts';
 import { calendarFile } from './calendar-file.ts';
+import { dataDownload } from './data-download.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
+import { personalData } from './personal-data.ts';
 import { supportTypes } from './support-types.ts';
 import { workArchive } from './work-archive.ts';
 import { workbook } from './workbook.ts';
@@ -16,6 +18,8 @@ export const server: ServerLanguage = {
   workArchive,
   workbook,
   calendarFile,
+  personalData,
+  dataDownload,
   pseudonyms: { author: person, reviewer: person, student: person, attachment },
   finalDraft: 'Endgültige Abgabe',
 };

@@ -78,6 +78,18 @@ export const emails = (product: string): EmailTexts => ({
     ],
     why: OWN_ACCOUNT,
   }),
+  'data-ready': ({ name, link, days }) => ({
+    subject: 'Your data is ready to download',
+    greeting: greeting(name),
+    parts: [
+      text(
+        `Everything ${product} stores about you is now in one archive. You’ll find it in your profile.`,
+      ),
+      button('Open profile', link),
+      text(`You can download it once, within ${days} days. Then it is deleted.`),
+    ],
+    why: 'If you didn’t ask for this, change your password: someone else may be using your account.',
+  }),
   'account-exists': ({ name, username, link }) => ({
     subject: 'You already have an account',
     greeting: greeting(name),

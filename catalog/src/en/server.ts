@@ -1,6 +1,8 @@
 import { calendarFile } from './calendar-file.ts';
+import { dataDownload } from './data-download.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
+import { personalData } from './personal-data.ts';
 import { supportTypes } from './support-types.ts';
 import { workArchive } from './work-archive.ts';
 import { workbook } from './workbook.ts';
@@ -20,6 +22,8 @@ export const server = {
   workArchive,
   workbook,
   calendarFile,
+  personalData,
+  dataDownload,
   pseudonyms,
   /** What the last draft of a new assignment is called. */
   finalDraft: 'Final Submission',

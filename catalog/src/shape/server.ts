@@ -1,3 +1,4 @@
+import type { personalData } from '../en/personal-data.ts';
 import type { supportTypes } from '../en/support-types.ts';
 import type { workArchive } from '../en/work-archive.ts';
 import type { workbook } from '../en/workbook.ts';
@@ -15,6 +16,24 @@ export type CalendarFileTexts = Record<
   isHidden: string;
 };
 
+/** The page in a person's download of their data. */
+export type DataDownloadTexts = Record<
+  | 'fileName'
+  | 'title'
+  | 'leftOut'
+  | 'files'
+  | 'nothing'
+  | 'history'
+  | 'truncated'
+  | 'aboutYou'
+  | 'byYou'
+  | 'words',
+  string
+> & {
+  lead(of: { product: string; name: string; date: string }): string;
+  entries(count: number): string;
+};
+
 /** What the server says to people in their own language. */
 export type ServerLanguage = {
   /** The e-mails of a product of this name. */
@@ -24,6 +43,8 @@ export type ServerLanguage = {
   workArchive: Widened<typeof workArchive>;
   workbook: Widened<typeof workbook>;
   calendarFile: CalendarFileTexts;
+  personalData: Widened<typeof personalData>;
+  dataDownload: DataDownloadTexts;
   /**
    * What people are called who don't learn each other's names in a peer review, and students to those who grade without
    * names.

@@ -13,6 +13,7 @@ const EVERY: MailValues = {
   'sign-in-blocked': { name: hostile, username: 'ada_l', link, minutes: '60' },
   'recover-elsewhere': { name: hostile, username: 'ada_l', providers: 'Google or Campus', link },
   'password-changed': { name: hostile },
+  'data-ready': { name: hostile, link: 'https://example.org/Profile', days: '7' },
   'account-exists': { name: hostile, username: 'ada_l', link },
   'instructor-requested': { name: hostile },
   'instructor-verified': { name: hostile, link },
