@@ -11,6 +11,8 @@ const EMAILS: MailValues = {
   'sign-in-blocked': { name: 'Ada', username: 'ada_l', link, minutes: '60' },
   'recover-elsewhere': { name: 'Ada', username: 'ada_l', providers: 'Google', link },
   'password-changed': { name: 'Ada' },
+  'account-erased': { name: 'Ada', deleted: 'Account', kept: 'Grades' },
+  'erasure-declined': { name: 'Ada', answer: 'Grades are missing.' },
   'data-ready': { name: 'Ada', link, days: '7' },
   'account-exists': { name: 'Ada', username: 'ada_l', link },
   'instructor-requested': { name: 'Ada' },

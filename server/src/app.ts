@@ -12,6 +12,7 @@ import { registerPeopleRoutes } from './accounts/people/people.routes.ts';
 import { registerVerificationRoutes } from './accounts/verification/verification.routes.ts';
 import { registerAuditRoutes } from './admin/audit/audit.routes.ts';
 import { registerContentRoutes } from './admin/content/content.routes.ts';
+import { registerDataProtectionRoutes } from './admin/data-protection/data-protection.routes.ts';
 import { registerSystemRoutes } from './admin/system/system.routes.ts';
 import { registerAssignmentRoutes } from './assignments/assignments/assignments.routes.ts';
 import { registerPublishingJobs } from './assignments/assignments/publishing.jobs.ts';
@@ -264,6 +265,7 @@ export async function buildApp(
   registerVerificationRoutes(app, services);
   registerTextRepairRoutes(app, services);
   registerAuditRoutes(app, services);
+  registerDataProtectionRoutes(app, services);
   await registerWopiRoutes(app, services);
   registerWorkers(services);
   app.addHook('onListen', async () => {

@@ -4,6 +4,7 @@ import { dataDownload } from './data-download.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { personalData } from './personal-data.ts';
+import { privacyTemplates } from './privacy-templates.ts';
 import { supportTypes } from './support-types.ts';
 import { workArchive } from './work-archive.ts';
 import { workbook } from './workbook.ts';
@@ -20,6 +21,7 @@ export const server: ServerLanguage = {
   calendarFile,
   personalData,
   dataDownload,
+  privacyTemplates,
   pseudonyms: { author: person, reviewer: person, student: person, attachment },
   finalDraft: 'Endgültige Abgabe',
 };

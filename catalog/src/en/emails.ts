@@ -90,6 +90,35 @@ export const emails = (product: string): EmailTexts => ({
     ],
     why: 'If you didn’t ask for this, change your password: someone else may be using your account.',
   }),
+  'account-erased': ({ name, deleted, kept }) => ({
+    subject: 'Your account is being deleted',
+    greeting: greeting(name),
+    parts: [
+      text(
+        `As you asked, your account at ${product} is being deleted. This is the last email you get.`,
+      ),
+      text(`Deleted: ${deleted}.`),
+      ...(kept
+        ? [
+            text(
+              `These records have to stay. They carry a pseudonym in place of your name: ${kept}.`,
+            ),
+          ]
+        : []),
+      text('Backups still have the deleted data until they expire.'),
+    ],
+    why: OWN_ACCOUNT,
+  }),
+  'erasure-declined': ({ name, answer }) => ({
+    subject: 'Your account wasn’t deleted',
+    greeting: greeting(name),
+    parts: [
+      text('An administrator declined your request to delete your account. They wrote:'),
+      quote(answer),
+      text('Nothing has changed. You can ask again in your profile.'),
+    ],
+    why: OWN_ACCOUNT,
+  }),
   'account-exists': ({ name, username, link }) => ({
     subject: 'You already have an account',
     greeting: greeting(name),

@@ -3,6 +3,7 @@ import { dataDownload } from './data-download.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { personalData } from './personal-data.ts';
+import { privacyTemplates } from './privacy-templates.ts';
 import { supportTypes } from './support-types.ts';
 import { workArchive } from './work-archive.ts';
 import { workbook } from './workbook.ts';
@@ -24,6 +25,7 @@ export const server = {
   calendarFile,
   personalData,
   dataDownload,
+  privacyTemplates,
   pseudonyms,
   /** What the last draft of a new assignment is called. */
   finalDraft: 'Final Submission',

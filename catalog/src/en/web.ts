@@ -55,6 +55,8 @@ export const topics = {
   charts: workingPages,
   analytics: workingPages,
   dashboard: workingPages,
+  dataProtection: workingPages,
+  personalData: workingPages,
   people: workingPages,
   processReport: workingPages,
   verification: workingPages,

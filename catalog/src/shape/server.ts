@@ -4,6 +4,7 @@ import type { workArchive } from '../en/work-archive.ts';
 import type { workbook } from '../en/workbook.ts';
 import type { EmailTexts } from '../messages/emails.ts';
 import type { NotificationTexts } from '../messages/notifications.ts';
+import type { PrivacyTemplateTexts } from '../messages/privacy-templates.ts';
 import type { Widened } from './widened.ts';
 
 /** What a calendar app shows. */
@@ -45,6 +46,7 @@ export type ServerLanguage = {
   calendarFile: CalendarFileTexts;
   personalData: Widened<typeof personalData>;
   dataDownload: DataDownloadTexts;
+  privacyTemplates: PrivacyTemplateTexts;
   /**
    * What people are called who don't learn each other's names in a peer review, and students to those who grade without
    * names.

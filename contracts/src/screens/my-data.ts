@@ -21,7 +21,7 @@ export const DataExportSchema = z.object({
 export type DataExport = z.infer<typeof DataExportSchema>;
 
 export const OwnErasureSchema = z.object({
-  state: z.enum(['open', 'declined']),
+  state: z.enum(['open', 'approved', 'declined']),
   requestedAt: z.iso.datetime(),
   /** Why it was declined. */
   answer: z.string(),
@@ -33,6 +33,8 @@ const MyDataSchema = z.object({
   export: DataExportSchema.nullable(),
   /** The last request to delete the account; null without one. */
   erasure: OwnErasureSchema.nullable(),
+  /** Whether grades stay, under a pseudonym, when the account is deleted. */
+  keepsGrades: z.boolean(),
 });
 export type MyData = z.infer<typeof MyDataSchema>;
 
@@ -101,6 +103,7 @@ export const ErasureRequestSchema = z.object({
   name: z.string(),
   username: z.string(),
   reason: z.string(),
+  state: z.enum(['open', 'approved']),
   requestedAt: z.iso.datetime(),
 });
 export type ErasureRequest = z.infer<typeof ErasureRequestSchema>;

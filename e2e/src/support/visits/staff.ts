@@ -94,6 +94,11 @@ export const ADMINISTRATOR: readonly Visit[] = [
       await check();
     },
   },
+  {
+    route: '/admin/data-protection',
+    address: () => '/admin/data-protection',
+    shows: heading('Account'),
+  },
   { route: '/admin/audit', address: () => '/admin/audit', shows: heading('Audit log') },
   ANNOUNCEMENT,
   ...SUPPORT,

@@ -32,6 +32,7 @@ describe('readEnv', () => {
         saml: null,
         samlDecryption: null,
         keepDays: { notices: 180, mails: 30, unconfirmed: 30, tickets: 365 },
+        erasureKeepsGrades: true,
         logLevel: 'info',
         trustProxy: [],
         workers: 1,

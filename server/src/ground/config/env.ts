@@ -47,6 +47,8 @@ export type Env = {
   /** Null means that assertions have to come unencrypted. */
   samlDecryption: SamlDecryption | null;
   /** Days after which obsolete data is deleted. */
+  /** Whether grades stay under a pseudonym when an account is deleted. */
+  erasureKeepsGrades: boolean;
   keepDays: { notices: number; mails: number; unconfirmed: number; tickets: number };
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
@@ -144,6 +146,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
       unconfirmed: read('KEEP_UNCONFIRMED_DAYS') ?? 30,
       tickets: read('KEEP_TICKETS_DAYS') ?? 365,
     },
+    erasureKeepsGrades: read('ERASURE_KEEPS_GRADES') !== 'off',
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),

@@ -234,6 +234,13 @@ export const SETTINGS = {
       'Days after its closing that a support ticket is removed with everything said in it; at least 7. Open and answered tickets stay.',
     example: '730',
   }),
+  ERASURE_KEEPS_GRADES: setting({
+    schema: z.enum(['on', 'off'], { error: 'must be on or off' }),
+    unset: '`on`',
+    meaning:
+      'Whether grades stay, under a pseudonym, when a person’s account is deleted. Many institutions must keep records of examinations. `off` deletes them with everything else.',
+    example: 'off',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be one of silent, error, warn, info, debug',

@@ -13,6 +13,8 @@ const EVERY: MailValues = {
   'sign-in-blocked': { name: hostile, username: 'ada_l', link, minutes: '60' },
   'recover-elsewhere': { name: hostile, username: 'ada_l', providers: 'Google or Campus', link },
   'password-changed': { name: hostile },
+  'account-erased': { name: hostile, deleted: 'Account', kept: 'Grades' },
+  'erasure-declined': { name: hostile, answer: 'No.' },
   'data-ready': { name: hostile, link: 'https://example.org/Profile', days: '7' },
   'account-exists': { name: hostile, username: 'ada_l', link },
   'instructor-requested': { name: hostile },

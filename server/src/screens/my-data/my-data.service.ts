@@ -1,5 +1,5 @@
 import { SERVER_LANGUAGES } from '@antecedent/catalog/server-language';
-import type { DataExport, MyData } from '@antecedent/contracts/screens/my-data';
+import type { DataExport, MyData, OwnErasure } from '@antecedent/contracts/screens/my-data';
 import type { FileResponse } from '@antecedent/contracts/wire/endpoint';
 import { z } from 'zod';
 import { AppError } from '../../ground/platform/errors/errors.ts';
@@ -7,6 +7,7 @@ import type { Actor } from '../../ground/platform/http/actor.ts';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { localeOf } from '../../messages/mail/mail.service.ts';
+import { findLastRequest, type RequestRow } from './erasure.repo.ts';
 import {
   dropDeadExport,
   type ExportRow,
@@ -24,13 +25,24 @@ export const prepareExportJob = defineJob({
   expireSeconds: 3_600,
 });
 
-/** What is prepared for a person. */
-export async function readMyData({ db, clock }: Platform, { userId }: Actor): Promise<MyData> {
+/** What is prepared for a person, and whether they asked to be deleted. */
+export async function readMyData({ db, clock, env }: Platform, { userId }: Actor): Promise<MyData> {
+  const last = await findLastRequest(db, userId);
   const row = await findExport(db, userId);
   const now = clock();
   const isOver = row === null || (row.expiresAt !== null && row.expiresAt <= now);
-  return { export: isOver ? null : presentExport(row, now), erasure: null };
+  return {
+    export: isOver ? null : presentExport(row, now),
+    erasure: last && presentErasure(last),
+    keepsGrades: env.erasureKeepsGrades,
+  };
 }
+
+const presentErasure = ({ state, requestedAt, answer }: RequestRow): OwnErasure => ({
+  state: state === 'approved' || state === 'declined' ? state : 'open',
+  requestedAt: requestedAt.toISOString(),
+  answer,
+});
 
 const presentExport = (row: ExportRow, now: Date): DataExport => ({
   state: hasFailed(row, now) ? 'failed' : row.state,

@@ -16,7 +16,7 @@ export const classTables = tables({
     ...IN_CLASS,
     about: 't.user_id = :person',
     columns: { people: 'user_id', activity: 'added_at', context: 'class_id role is_test' },
-    erasure: { does: 'pseudonym' },
+    erasure: { does: 'pseudonym', withGradeOf: 'class' },
   },
   class_invitations: {
     ...IN_CLASS,
@@ -81,8 +81,7 @@ export const classTables = tables({
       activity: 'shown_at',
       context: 'assignment_id',
     },
-    // It stays with the grade.
-    erasure: { does: 'pseudonym' },
+    erasure: { does: 'pseudonym', withGradeOf: 'assignment' },
   },
   name_changes: {
     ...IN_CLASS,

@@ -34,6 +34,7 @@ export const gradingTables = tables({
     ...GRADED,
     ...OF_STUDENT,
     columns: { people: 'student_id author_id', activity: 'exempted_at', context: 'assignment_id' },
+    erasure: { does: 'pseudonym', withGradeOf: 'assignment' },
   },
   process_decisions: {
     ...GRADED,
@@ -138,7 +139,7 @@ export const gradingTables = tables({
       activity: 'opened_at agreed_at ended_at',
       context: 'assignment_id class_id',
     },
-    erasure: { does: 'pseudonym', set: 'assessment_before = null' },
+    erasure: { does: 'pseudonym', set: 'assessment_before = null', withGradeOf: 'assignment' },
   },
   second_reading_marks: {
     ...GRADED,
@@ -151,7 +152,11 @@ export const gradingTables = tables({
       activity: 'changed_at finished_at',
       context: 'assignment_id place criteria',
     },
-    erasure: { does: 'pseudonym', set: "note = '', criteria = '[]', ratings = '[]'" },
+    erasure: {
+      does: 'pseudonym',
+      set: "note = '', criteria = '[]', ratings = '[]'",
+      withGradeOf: 'assignment',
+    },
   },
   second_reading_plans: {
     ...GRADED,
@@ -173,6 +178,6 @@ export const gradingTables = tables({
       activity: 'graded_at',
       context: 'assignment_id',
     },
-    erasure: { does: 'pseudonym', set: "comment = ''" },
+    erasure: { does: 'pseudonym', set: "comment = ''", withGradeOf: 'assignment' },
   },
 });

@@ -82,12 +82,13 @@ export type Viewer = (typeof VIEWERS)[number];
 
 /**
  * What erasing a person does to the rows about them: delete them; delete them with the row that they belong to; leave them with
- * an account that names no one any more (`set` clears the rest); or nothing, because they name no one and expire.
+ * an account that names no one any more (`set` clears the rest), some of them only where a grade stays (`withGradeOf`); or
+ * nothing, because they name no one and expire.
  */
 export type Erasure =
   | { does: 'delete' }
   | { does: 'deleteWith'; table: string }
-  | { does: 'pseudonym'; set?: string }
+  | { does: 'pseudonym'; set?: string; withGradeOf?: 'submission' | 'assignment' | 'class' }
   | { does: 'expires' };
 
 export type PersonalTable = {

@@ -16,6 +16,14 @@ const OF_FILE = {
 
 /** Texts, their histories, and what students said about them. */
 export const writingTables = tables({
+  // First, because they are found by what is erased after them.
+  file_copies: {
+    ...WRITTEN,
+    about: `t.source_hash in (select hash from public.file_blobs where file_id in ${OWN_FILES}
+      union select blob from public.attachments where submission_id in
+        (select id from public.submissions where student_id = :person))`,
+    columns: { history: 'source_hash copy_blob', context: 'purpose' },
+  },
   submissions: {
     ...WRITTEN,
     about: 't.student_id = :person',
@@ -27,7 +35,11 @@ export const writingTables = tables({
     },
     // Grades are listed where they were given, once they are released.
     notExported: 'points letter grades_released_at',
-    erasure: { does: 'pseudonym', set: 'present_since = null, present_at = null' },
+    erasure: {
+      does: 'pseudonym',
+      set: 'present_since = null, present_at = null',
+      withGradeOf: 'submission',
+    },
   },
   draft_submissions: {
     ...WRITTEN,
@@ -105,13 +117,6 @@ export const writingTables = tables({
     seenBy: ['server'],
     columns: { history: 'tracker', context: 'file_id number algorithm' },
     notExported: 'tracker',
-  },
-  file_copies: {
-    ...WRITTEN,
-    about: `t.source_hash in (select hash from public.file_blobs where file_id in ${OWN_FILES}
-      union select blob from public.attachments where submission_id in
-        (select id from public.submissions where student_id = :person))`,
-    columns: { history: 'source_hash copy_blob', context: 'purpose' },
   },
   unused_blobs: {
     ...WRITTEN,

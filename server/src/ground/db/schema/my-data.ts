@@ -54,7 +54,9 @@ export const erasureRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state').$type<'open' | 'withdrawn' | 'declined' | 'erased'>().notNull(),
+    state: text('state')
+      .$type<'open' | 'approved' | 'withdrawn' | 'declined' | 'erased'>()
+      .notNull(),
     /** What the person wrote with it; may be empty. */
     reason: text('reason').notNull().default(''),
     /** Why an administrator declined it. */

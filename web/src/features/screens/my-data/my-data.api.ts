@@ -1,4 +1,10 @@
-import { downloadMyData, readMyData, requestMyData } from '@antecedent/contracts/screens/my-data';
+import {
+  downloadMyData,
+  readMyData,
+  requestErasure,
+  requestMyData,
+  withdrawErasure,
+} from '@antecedent/contracts/screens/my-data';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { fileName, saveFile } from '../../../lib/save-file.ts';
@@ -34,5 +40,21 @@ export function useDownloadMyData() {
     mutationFn: async (name: string) =>
       saveFile(await call(downloadMyData, {}), fileName(name, 'zip')),
     onSettled: () => client.invalidateQueries(myData),
+  });
+}
+
+export function useRequestErasure() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => call(requestErasure, { body: { reason } }),
+    onSuccess: (data) => client.setQueryData(myData.queryKey, data),
+  });
+}
+
+export function useWithdrawErasure() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(withdrawErasure, {}),
+    onSuccess: (data) => client.setQueryData(myData.queryKey, data),
   });
 }

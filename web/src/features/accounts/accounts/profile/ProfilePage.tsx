@@ -11,6 +11,7 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { OwnAccommodations } from '../../../classes/accommodations/OwnAccommodations.tsx';
 import { NotificationList } from '../../../messages/notifications/NotificationList.tsx';
 import { NotificationSettings } from '../../../messages/notifications/NotificationSettings.tsx';
+import { EraseSection } from '../../../screens/my-data/EraseSection.tsx';
 import { MyDataSection } from '../../../screens/my-data/MyDataSection.tsx';
 import { IdentitySection } from '../../identities/IdentitySection.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
@@ -59,6 +60,7 @@ function AccountSections({ roles }: { roles: readonly Role[] }) {
         <ResearchSection agreedAt={data.research.agreedAt} />
       )}
       {data && <MyDataSection />}
+      {data && <EraseSection />}
       {!data &&
         (error ? (
           <ErrorState title={t('profile.failed')} error={error} onRetry={refetch} />
