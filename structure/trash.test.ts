@@ -15,12 +15,25 @@ const CONNECTS = /new (?:pg\.)?(?:Client|Pool|LimitedPool)\(/;
 /** The files that may, and why. */
 const SEES_TRASH: Readonly<Record<string, string>> = {
   'ground/db/live-views.ts': 'makes the views',
+  'ground/db/personal-data/personal-table.ts': 'finds everything about a person',
+  'ground/db/personal-data/writing-tables.ts': 'finds everything about a person',
   'ground/db/trash.repo.ts': 'is the trash',
+  'screens/my-data/erase-rows.ts': 'erases a person',
+  'screens/my-data/erasure.repo.ts': 'finds what a person owns',
+  'screens/my-data/person-files.repo.ts': 'finds all files of a person',
 };
 const KNOWS_TEST_STUDENTS: Readonly<Record<string, string>> = {
   'accounts/accounts/sessions.repo.ts': 'finds out who acts as one',
+  'ground/db/personal-data/account-tables.ts': 'finds everything about a person',
+  'ground/db/personal-data/class-tables.ts': 'finds everything about a person',
+  'ground/db/personal-data/message-tables.ts': 'finds everything about a person',
+  'ground/db/personal-data/personal-table.ts': 'finds everything about a person',
+  'ground/db/personal-data/review-tables.ts': 'finds everything about a person',
   'ground/db/trash.repo.ts': 'deletes them',
   'messages/notifications/notifications.repo.ts': 'finds out whose session has ended',
+  'screens/my-data/erase-rows.ts': 'erases a person',
+  'screens/my-data/erasure.repo.ts': 'finds what a person owns',
+  'screens/my-data/person-files.repo.ts': 'finds all files of a person',
 };
 const MAY_CONNECT: Readonly<Record<string, string>> = {
   'ground/db/connection.ts': 'sets the search path',

@@ -13,6 +13,7 @@ import { registerVerificationRoutes } from './accounts/verification/verification
 import { clearAuditJob, registerAuditJobs } from './admin/audit/audit.jobs.ts';
 import { registerAuditRoutes } from './admin/audit/audit.routes.ts';
 import { registerContentRoutes } from './admin/content/content.routes.ts';
+import { registerDataProtectionRoutes } from './admin/data-protection/data-protection.routes.ts';
 import { registerSystemRoutes } from './admin/system/system.routes.ts';
 import { registerAssignmentRoutes } from './assignments/assignments/assignments.routes.ts';
 import { registerPublishingJobs } from './assignments/assignments/publishing.jobs.ts';
@@ -98,6 +99,8 @@ import { registerHomeRoutes } from './screens/home/home.routes.ts';
 import { registerLibraryJobs, sweepLibraryJob } from './screens/library/library.jobs.ts';
 import { registerLibraryRoutes } from './screens/library/library.routes.ts';
 import { registerLivePageRoutes } from './screens/live-page/live-page.routes.ts';
+import { clearExportsJob, registerMyDataJobs } from './screens/my-data/my-data.jobs.ts';
+import { registerMyDataRoutes } from './screens/my-data/my-data.routes.ts';
 import { registerReadingPageRoutes } from './screens/reading-page/reading-page.routes.ts';
 import { registerClassWorkbookRoutes } from './screens/workbook/class-workbook.routes.ts';
 import type { Services } from './services.ts';
@@ -131,6 +134,7 @@ export function registerWorkers(services: Services): void {
   registerBulkActionJobs(services);
   registerHandJobs(services);
   registerAuditJobs(services);
+  registerMyDataJobs(services);
 }
 
 const DAILY_JOBS = [
@@ -147,6 +151,7 @@ const DAILY_JOBS = [
   clearBulkActionsJob,
   clearHandsJob,
   clearAuditJob,
+  clearExportsJob,
 ];
 
 type AppOptions = {
@@ -248,6 +253,7 @@ export async function buildApp(
   registerEarlyHelpRoutes(app, services);
   registerLivePageRoutes(app, services);
   registerHandRoutes(app, services);
+  registerMyDataRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerEvidenceRoutes(app, services);
   registerClassAnalyticsRoutes(app, services);
@@ -263,6 +269,7 @@ export async function buildApp(
   registerVerificationRoutes(app, services);
   registerTextRepairRoutes(app, services);
   registerAuditRoutes(app, services);
+  registerDataProtectionRoutes(app, services);
   await registerWopiRoutes(app, services);
   registerWorkers(services);
   app.addHook('onListen', async () => {

@@ -77,6 +77,51 @@ export const emails = (product: string): EmailTexts => ({
     parts: [text(`Das Passwort Ihres Kontos bei ${product} wurde soeben geändert.`), text(NOT_YOU)],
     why: OWN_ACCOUNT,
   }),
+  'data-ready': ({ name, link, days }) => ({
+    subject: 'Ihre Daten liegen zum Herunterladen bereit',
+    greeting: greeting(name),
+    parts: [
+      text(
+        `Alles, was ${product} über Sie speichert, ist jetzt in einem Archiv. Sie finden es in Ihrem Profil.`,
+      ),
+      button('Profil öffnen', link),
+      text(
+        `Sie können es einmal herunterladen, innerhalb von ${days} Tagen. Danach wird es gelöscht.`,
+      ),
+    ],
+    why: 'Wenn Sie das nicht angefordert haben, ändern Sie Ihr Passwort: Vielleicht nutzt jemand anderes Ihr Konto.',
+  }),
+  'account-erased': ({ name, deleted, kept }) => ({
+    subject: 'Ihr Konto wird gelöscht',
+    greeting: greeting(name),
+    parts: [
+      text(
+        `Wie gewünscht, wird Ihr Konto bei ${product} gelöscht. Das ist die letzte E-Mail an Sie.`,
+      ),
+      text(`Gelöscht wird: ${deleted}.`),
+      ...(kept
+        ? [
+            text(
+              `Diese Daten müssen bleiben. Statt Ihres Namens tragen sie ein Pseudonym: ${kept}.`,
+            ),
+          ]
+        : []),
+      text('In Sicherungskopien sind die gelöschten Daten, bis diese ablaufen.'),
+    ],
+    why: OWN_ACCOUNT,
+  }),
+  'erasure-declined': ({ name, answer }) => ({
+    subject: 'Ihr Konto wurde nicht gelöscht',
+    greeting: greeting(name),
+    parts: [
+      text(
+        'Die Administration hat Ihre Anfrage abgelehnt, Ihr Konto zu löschen, und schreibt dazu:',
+      ),
+      quote(answer),
+      text('Es hat sich nichts geändert. Sie können in Ihrem Profil erneut anfragen.'),
+    ],
+    why: OWN_ACCOUNT,
+  }),
   'account-exists': ({ name, username, link }) => ({
     subject: 'Sie haben bereits ein Konto',
     greeting: greeting(name),

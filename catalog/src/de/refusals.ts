@@ -23,6 +23,7 @@ import { livePage } from './refusals/live-page.ts';
 import { mail } from './refusals/mail.ts';
 import { materials } from './refusals/materials.ts';
 import { messages } from './refusals/messages.ts';
+import { myData } from './refusals/my-data.ts';
 import { notFound } from './refusals/not-found.ts';
 import { officeFiles } from './refusals/office-files.ts';
 import { peerReview } from './refusals/peer-review.ts';
@@ -65,6 +66,7 @@ export const refusals: Refusals = {
   mail,
   materials,
   messages,
+  myData,
   notFound,
   officeFiles,
   peerReview,

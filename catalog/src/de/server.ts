@@ -1,7 +1,10 @@
 import type { ServerLanguage } from '../shape/server.ts';
 import { calendarFile } from './calendar-file.ts';
+import { dataDownload } from './data-download.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
+import { personalData } from './personal-data.ts';
+import { privacyTemplates } from './privacy-templates.ts';
 import { supportTypes } from './support-types.ts';
 import { audit } from './web/audit.ts';
 import { workArchive } from './work-archive.ts';
@@ -18,6 +21,9 @@ export const server: ServerLanguage = {
   workArchive,
   workbook,
   calendarFile,
+  personalData,
+  dataDownload,
+  privacyTemplates,
   pseudonyms: { author: person, reviewer: person, student: person, attachment },
   finalDraft: 'Endgültige Abgabe',
 };

@@ -25,6 +25,7 @@ const workingPages = async () => (await import('./web/working-pages.ts')).workin
 export const topics = {
   accommodations: firstPages,
   accounts: firstPages,
+  myData: firstPages,
   profile: firstPages,
   guides: workingPages,
   home: firstPages,
@@ -64,6 +65,8 @@ export const topics = {
   charts: workingPages,
   analytics: workingPages,
   dashboard: workingPages,
+  dataProtection: workingPages,
+  personalData: workingPages,
   people: workingPages,
   processReport: workingPages,
   verification: workingPages,

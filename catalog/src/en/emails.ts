@@ -78,6 +78,47 @@ export const emails = (product: string): EmailTexts => ({
     ],
     why: OWN_ACCOUNT,
   }),
+  'data-ready': ({ name, link, days }) => ({
+    subject: 'Your data is ready to download',
+    greeting: greeting(name),
+    parts: [
+      text(
+        `Everything ${product} stores about you is now in one archive. You’ll find it in your profile.`,
+      ),
+      button('Open profile', link),
+      text(`You can download it once, within ${days} days. Then it is deleted.`),
+    ],
+    why: 'If you didn’t ask for this, change your password: someone else may be using your account.',
+  }),
+  'account-erased': ({ name, deleted, kept }) => ({
+    subject: 'Your account is being deleted',
+    greeting: greeting(name),
+    parts: [
+      text(
+        `As you asked, your account at ${product} is being deleted. This is the last email you get.`,
+      ),
+      text(`Deleted: ${deleted}.`),
+      ...(kept
+        ? [
+            text(
+              `These records have to stay. They carry a pseudonym in place of your name: ${kept}.`,
+            ),
+          ]
+        : []),
+      text('Backups still have the deleted data until they expire.'),
+    ],
+    why: OWN_ACCOUNT,
+  }),
+  'erasure-declined': ({ name, answer }) => ({
+    subject: 'Your account wasn’t deleted',
+    greeting: greeting(name),
+    parts: [
+      text('An administrator declined your request to delete your account. They wrote:'),
+      quote(answer),
+      text('Nothing has changed. You can ask again in your profile.'),
+    ],
+    why: OWN_ACCOUNT,
+  }),
   'account-exists': ({ name, username, link }) => ({
     subject: 'You already have an account',
     greeting: greeting(name),

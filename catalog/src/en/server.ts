@@ -1,6 +1,9 @@
 import { calendarFile } from './calendar-file.ts';
+import { dataDownload } from './data-download.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
+import { personalData } from './personal-data.ts';
+import { privacyTemplates } from './privacy-templates.ts';
 import { supportTypes } from './support-types.ts';
 import { audit } from './web/audit.ts';
 import { workArchive } from './work-archive.ts';
@@ -22,6 +25,9 @@ export const server = {
   workArchive,
   workbook,
   calendarFile,
+  personalData,
+  dataDownload,
+  privacyTemplates,
   pseudonyms,
   /** What the last draft of a new assignment is called. */
   finalDraft: 'Final Submission',

@@ -23,6 +23,11 @@ export type MailValues = {
   /** For a person without a password here; `providers` in words, `link` is where to sign in. */
   'recover-elsewhere': { name: string; username: string; providers: string; link: string };
   'password-changed': { name: string };
+  /** A download of one's data works once, for `days`; `link` is the profile. */
+  'data-ready': { name: string; link: string; days: string };
+  /** The last mail to a person whose account is deleted; both lists in words, `kept` may be empty. */
+  'account-erased': { name: string; deleted: string; kept: string };
+  'erasure-declined': { name: string; answer: string };
   /** Someone signed up with an address that has an account; `link` is where to sign in. */
   'account-exists': { name: string; username: string; link: string };
   'instructor-requested': { name: string };

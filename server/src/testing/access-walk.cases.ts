@@ -23,6 +23,7 @@ import { libraryCases } from './access/library.cases.ts';
 import { livePageCases } from './access/live-page.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { materialCases } from './access/materials.cases.ts';
+import { myDataCases } from './access/my-data.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
 import { peerReviewCases } from './access/peer-review.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
@@ -42,6 +43,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...accountCases,
   ...identityCases,
   ...noticeCases,
+  ...myDataCases,
   ...mailCases,
   ...supportCases,
   ...classCases,

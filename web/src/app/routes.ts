@@ -2,6 +2,7 @@ import { accountRoutes } from '../features/accounts/accounts/accounts.routes.ts'
 import { peopleRoutes } from '../features/accounts/people/people.routes.ts';
 import { auditRoutes } from '../features/admin/audit/audit.routes.ts';
 import { contentRoutes } from '../features/admin/content/content.routes.ts';
+import { dataProtectionRoutes } from '../features/admin/data-protection/data-protection.routes.ts';
 import { guidesRoutes } from '../features/admin/guides/guides.routes.ts';
 import { systemRoutes } from '../features/admin/system/system.routes.ts';
 import { classesRoutes } from '../features/classes/classes/classes.routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly PageRoute[] = [
   ...peopleRoutes,
   ...textRepairRoutes,
   ...auditRoutes,
+  ...dataProtectionRoutes,
   ...announcementsRoutes,
   ...libraryRoutes,
   ...livePageRoutes,

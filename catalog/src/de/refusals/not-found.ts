@@ -10,6 +10,7 @@ export const notFound: Refusals['notFound'] = {
   declaration: 'Diese Angabe wurde schon zurückgenommen, oder Sie haben keinen Zugriff darauf.',
   department: 'In diesem Fachbereich unterrichten Sie nicht.',
   draft: 'Diesen Entwurf gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  erasureRequest: 'Diese Anfrage wurde zurückgezogen oder schon entschieden.',
   evidence: 'Der Text zeigt das nicht mehr, oder Sie haben keinen Zugriff darauf.',
   feedback: 'Diese Rückmeldung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   file: 'Diese Datei gibt es nicht, oder Sie haben keinen Zugriff darauf.',

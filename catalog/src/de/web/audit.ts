@@ -57,6 +57,9 @@ export const audit: Catalog['audit'] = {
       verify: 'Lehrperson bestätigt',
       decline: 'Zugang als Lehrperson abgelehnt',
       passwordLink: 'Link für ein Passwort gesendet',
+      approveErasure: 'Löschen eines Kontos genehmigt',
+      declineErasure: 'Löschen eines Kontos abgelehnt',
+      erase: 'Konto gelöscht',
     },
     accommodation: {
       granted: 'Nachteilsausgleich gewährt',

@@ -33,5 +33,8 @@ export const dashboard: Catalog['dashboard'] = {
   systemSays: 'Version, Datenbank, Speicher, Jobs, Editor, Sicherungen.',
   audit: 'Audit-Protokoll',
   auditSays: 'Was das Team geöffnet und geändert hat.',
+  dataProtection: 'Datenschutz',
+  dataProtectionSays:
+    'Welche personenbezogenen Daten gespeichert sind, und Anfragen, Konten zu löschen.',
   note: 'Was die Administration öffnet, wird im Audit-Protokoll festgehalten.',
 };

@@ -1,3 +1,4 @@
+import { personalData } from '../personal-data.ts';
 import { analytics } from './analytics.ts';
 import { announcements } from './announcements.ts';
 import { assignments } from './assignments.ts';
@@ -14,6 +15,7 @@ import { classReading } from './class-reading.ts';
 import { classes } from './classes.ts';
 import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
+import { dataProtection } from './data-protection.ts';
 import { earlyHelp } from './early-help.ts';
 import { editorTestPage } from './editor-test-page.ts';
 import { evidence } from './evidence.ts';
@@ -69,6 +71,8 @@ export const workingPages = {
   classes,
   comments,
   dashboard,
+  dataProtection,
+  personalData,
   earlyHelp,
   editorTestPage,
   evidence,

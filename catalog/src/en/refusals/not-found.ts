@@ -9,6 +9,7 @@ export const notFound = {
   declaration: 'This declaration was already withdrawn, or you don’t have access to it.',
   department: 'This isn’t a department in which you teach.',
   draft: 'This draft doesn’t exist, or you don’t have access to it.',
+  erasureRequest: 'This request was withdrawn, or it was decided already.',
   evidence: 'This is no longer in the text, or you don’t have access to it.',
   feedback: 'This feedback doesn’t exist, or you don’t have access to it.',
   file: 'This file doesn’t exist, or you don’t have access to it.',

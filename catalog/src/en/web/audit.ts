@@ -56,6 +56,9 @@ export const audit = {
       verify: 'Verified an instructor',
       decline: 'Declined a request for instructor access',
       passwordLink: 'Sent a link to set a password',
+      approveErasure: 'Approved deleting an account',
+      declineErasure: 'Declined deleting an account',
+      erase: 'Deleted an account',
     },
     accommodation: {
       granted: 'Granted a student an accommodation',

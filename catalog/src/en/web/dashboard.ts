@@ -32,5 +32,7 @@ export const dashboard = {
   systemSays: 'Version, database, storage, jobs, editor, backups.',
   audit: 'Audit log',
   auditSays: 'What staff opened and changed.',
+  dataProtection: 'Data protection',
+  dataProtectionSays: 'Which personal data is stored, and requests to delete accounts.',
   note: 'What administrators open is recorded in the audit log.',
 } as const;

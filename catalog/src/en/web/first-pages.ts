@@ -4,6 +4,7 @@ import { classOptions } from './class-options.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
 import { identities } from './identities.ts';
+import { myData } from './my-data.ts';
 import { profile } from './profile.ts';
 
 /** What the pages say that people see before they sign in, and right after. One file in the build. */
@@ -14,5 +15,6 @@ export const firstPages = {
   content,
   home,
   identities,
+  myData,
   profile,
 } as const;

@@ -6,6 +6,8 @@ export const OverviewSchema = z.object({
   pendingUsers: z.int(),
   openTickets: z.int(),
   failedMails: z.int(),
+  /** People who asked for their account to be deleted. */
+  erasureRequests: z.int(),
   /** The number of announcements shown now, and when the last of them expires. */
   announcements: z.object({ count: z.int(), until: z.iso.datetime({ offset: true }).nullable() }),
   /** The external editor's own administration page; null for the built-in editors. */

@@ -107,6 +107,11 @@ export const ADMINISTRATOR: readonly Visit[] = [
       await check('phone-too');
     },
   },
+  {
+    route: '/admin/data-protection',
+    address: () => '/admin/data-protection',
+    shows: heading('Account'),
+  },
   ANNOUNCEMENT,
   ...SUPPORT,
   { route: '/admin/mail', address: () => '/admin/mail', shows: heading('Mail') },

@@ -23,7 +23,7 @@ import { mailConfirmation, mailPasswordLink, mailWelcome } from './account-mails
 import { presentPerson, presentRoles } from './people.presenter.ts';
 import * as repo from './people.repo.ts';
 
-export { findPerson } from './people.repo.ts';
+export { findPerson, lockAdministrators, lockPerson } from './people.repo.ts';
 
 import { verify } from './instructor-requests.service.ts';
 

@@ -23,6 +23,7 @@ describe('GET /api/admin/overview and system', () => {
     expect((await ask('GET', '/admin/overview')).json).toMatchObject({
       pendingUsers: 1,
       failedMails: 0,
+      erasureRequests: 0,
       announcements: { count: 0, until: null },
       editorAdminUrl: null,
     });

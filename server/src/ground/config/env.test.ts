@@ -33,6 +33,7 @@ describe('readEnv', () => {
         saml: null,
         samlDecryption: null,
         keepDays: { notices: 180, mails: 30, unconfirmed: 30, tickets: 365, audit: null },
+        erasureKeepsGrades: true,
         logLevel: 'info',
         trustProxy: [],
         workers: 1,

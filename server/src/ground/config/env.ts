@@ -58,6 +58,8 @@ export type Env = {
     /** Null keeps the audit log for good. */
     audit: number | null;
   };
+  /** Whether grades stay under a pseudonym when an account is deleted. */
+  erasureKeepsGrades: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
@@ -156,6 +158,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
       tickets: read('KEEP_TICKETS_DAYS') ?? 365,
       audit: read('KEEP_AUDIT_DAYS'),
     },
+    erasureKeepsGrades: read('ERASURE_KEEPS_GRADES') !== 'off',
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),

@@ -253,6 +253,13 @@ export const SETTINGS = {
       'Days after which an entry of the audit log is deleted; at least 30. By the clock of the database, and only by a function that its owner set up.',
     example: '1095',
   }),
+  ERASURE_KEEPS_GRADES: setting({
+    schema: z.enum(['on', 'off'], { error: 'must be on or off' }),
+    unset: '`on`',
+    meaning:
+      'Whether grades stay, under a pseudonym, when a person’s account is deleted. Many institutions must keep records of examinations. `off` deletes them with everything else.',
+    example: 'off',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be one of silent, error, warn, info, debug',

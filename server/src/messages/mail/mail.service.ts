@@ -7,6 +7,8 @@ import { findRecipient, insertMail } from './mail.repo.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMailJob } from './send-mail.ts';
 
+export { forgetInOutbox } from './outbox.ts';
+
 export type NewMail<T extends MailTemplate> = {
   /** One address. */
   to: string;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Platform } from '../../ground/platform/platform.ts';
@@ -39,6 +39,33 @@ function readable({ text, html, headers, ...message }: SendMailOptions): SendMai
     alternatives: [part('plain', text), part('html', html)],
     headers: { ...headers, 'Content-Transfer-Encoding': '8bit' },
   };
+}
+
+/**
+ * Removes mails to a person who was erased, and replaces their names in those to others.
+ *
+ * @param mailIds of the mails to the person
+ */
+export async function forgetInOutbox(
+  env: Pick<Platform['env'], 'dataDir'>,
+  mailIds: readonly string[],
+  renamings: readonly (readonly [name: string, other: string])[],
+): Promise<void> {
+  const folder = folderOf(env);
+  const own = new Set(mailIds.map((id) => id.slice(0, 8)));
+  for (const name of (await readdir(folder).catch(() => [])).filter((one) =>
+    one.endsWith('.eml'),
+  )) {
+    const path = join(folder, name);
+    if (own.has(name.slice(-12, -4))) {
+      await rm(path, { force: true });
+      continue;
+    }
+    // A mail may be cleared away meanwhile.
+    const before = await readFile(path, 'utf8').catch(() => '');
+    const after = renamings.reduce((text, [from, to]) => text.replaceAll(from, to), before);
+    if (after !== before) await writeFile(path, after, { mode: 0o600 });
+  }
 }
 
 /** Removes what was written before `instant`. */

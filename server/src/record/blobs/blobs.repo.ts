@@ -7,6 +7,7 @@ import { sql } from '../../ground/db/sql.ts';
 export const BLOB_COLUMNS = [
   'assignment_files.blob',
   'attachments.blob',
+  'data_export_parts.blob',
   'draft_submissions.blob',
   'evidence.blob',
   'feedback_files.blob',

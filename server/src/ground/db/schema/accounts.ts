@@ -47,6 +47,8 @@ export const users = pgTable(
     hasSignedIn: boolean('has_signed_in').notNull().default(false),
     /** A class's test student, whom only queries for her see (`test-students.ts`). */
     isTest: boolean('is_test').notNull().default(false),
+    /** When the person was erased: the row names no one any more, and stays for what must stay of them. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),

@@ -77,6 +77,6 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/Profile',
     audience: 'signed-in',
     page: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
-    words: ['profile', 'identities', 'accommodations'],
+    words: ['profile', 'myData', 'identities', 'accommodations'],
   },
 ];

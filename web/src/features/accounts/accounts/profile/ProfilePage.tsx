@@ -11,6 +11,8 @@ import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { OwnAccommodations } from '../../../classes/accommodations/OwnAccommodations.tsx';
 import { NotificationList } from '../../../messages/notifications/NotificationList.tsx';
 import { NotificationSettings } from '../../../messages/notifications/NotificationSettings.tsx';
+import { EraseSection } from '../../../screens/my-data/EraseSection.tsx';
+import { MyDataSection } from '../../../screens/my-data/MyDataSection.tsx';
 import { IdentitySection } from '../../identities/IdentitySection.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -57,6 +59,8 @@ function AccountSections({ roles }: { roles: readonly Role[] }) {
       {data && (inUse.includes('ROLE_STUDENT') || data.research.agreedAt !== null) && (
         <ResearchSection agreedAt={data.research.agreedAt} />
       )}
+      {data && <MyDataSection />}
+      {data && <EraseSection />}
       {!data &&
         (error ? (
           <ErrorState title={t('profile.failed')} error={error} onRetry={refetch} />

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import {
   type ComponentProps,
   type RefObject,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,

@@ -1,0 +1,66 @@
+import { heading, type PrivacyTemplateTexts } from '../messages/privacy-templates.ts';
+
+export const privacyTemplates: PrivacyTemplateTexts = (product) => ({
+  record: {
+    title: 'Verarbeitungsverzeichnis',
+    before: [
+      `Verzeichnis von Verarbeitungstätigkeiten (DSGVO, Artikel 30) für ${product}. Ergänzen Sie, was in eckigen Klammern steht, und prüfen Sie den Rest.`,
+      heading('Verantwortlich'),
+      '[Name und Kontakt der Einrichtung und ihrer Datenschutzstelle]',
+      heading('Zweck'),
+      'Schreibaufgaben in Kursen: Texte schreiben, abgeben, begutachten und bewerten, und zeigen, wie ein Text entstand.',
+      heading('Rechtsgrundlage'),
+      '[Zum Beispiel das Hochschulgesetz oder ein Vertrag. Forschung beruht auf Einwilligung.]',
+      heading('Betroffene'),
+      'Studierende, Lehrpersonen, Assistenzen, Koordination und Mitarbeitende der Einrichtung; Menschen, die dem Support schreiben.',
+      heading('Empfänger'),
+      'Unterauftragsverarbeiter: keine. Betrieben von: [Einrichtung oder Rechenzentrum]. E-Mails versendet [Mailserver].',
+      heading('Personenbezogene Daten, Zwecke, Speicherdauer und Zugriff'),
+    ],
+    after: [
+      heading('Löschung'),
+      'Wer sein Konto löschen lassen will, fragt im Profil an; die Administration entscheidet. Was bleiben muss, trägt ein Pseudonym. Sicherungskopien laufen nach [Tagen] ab.',
+      heading('Sicherheit'),
+      'Zugriff nach Rolle und Kurs. Passwörter sind als argon2id-Hashwerte gespeichert. Die Übertragung ist verschlüsselt. Was Mitarbeitende tun, steht im Audit-Protokoll. Sicherungskopien: [wo, wie verschlüsselt].',
+    ],
+  },
+  dpia: {
+    title: 'Notizen für eine Datenschutz-Folgenabschätzung',
+    before: [
+      `Notizen für eine Abschätzung zu ${product} (DSGVO, Artikel 35). Ergänzen Sie, was in eckigen Klammern steht, und prüfen Sie den Rest.`,
+      heading('Das Besondere'),
+      'Das Produkt zeichnet jede Sekunde des Schreibens im Editor auf: was wann getippt, eingefügt und gelöscht wurde. Daraus berechnet es Kennzahlen. Lehrpersonen des Kurses sehen sie.',
+      heading('Notwendigkeit'),
+      'Der Verlauf zeigt, wie ein Text entstand. Niemand muss raten, ob ein Text von der Person selbst stammt. [Warum Ihre Kurse das brauchen und welche milderen Mittel geprüft wurden]',
+      heading('Risiken für Betroffene'),
+      'Eine Kennzahl wird für einen Beweis gehalten. Das Produkt sagt, was eine Kennzahl nicht zeigen kann, und entscheidet nichts selbst.',
+      'Schreiben mit einer Behinderung oder einem Hilfsmittel wirkt ungewöhnlich. Mit einem Nachteilsausgleich sehen Lehrpersonen das Tempo nicht.',
+      'Der Verlauf zeigt, wann jemand arbeitet. Nur wer im Kurs lehrt und assistiert, sieht ihn. [Wie lange er gespeichert wird]',
+      'Jemand dringt in ein Konto ein. [Zweiter Faktor, Dauer der Sitzungen]',
+      heading('Maßnahmen'),
+      'Studierende sehen ihren eigenen Verlauf. Sie können Stellen erklären, alle ihre Daten herunterladen und die Löschung anfragen. Namen lassen sich vor Bewertenden verbergen. Forschung braucht eine Einwilligung.',
+      heading('Personenbezogene Daten'),
+    ],
+    after: [
+      heading('Beteiligung'),
+      '[Stellungnahme der Datenschutzstelle, der Studierenden und der Lehrpersonen]',
+    ],
+  },
+  students: {
+    title: 'Ihre Daten: ein Text für Studierende',
+    before: [
+      `In diesem Kurs schreiben Sie mit ${product}. Während Sie schreiben, zeichnet es auf, was Sie wann tippen, einfügen und löschen. Daraus zeigt es, wie Ihr Text entstand.`,
+      heading('Wer es sieht'),
+      'Sie selbst und wer in Ihrem Kurs lehrt und assistiert. Mitstudierende sehen nur, was Sie für ein Peer-Review abgeben.',
+      heading('Wozu es dient'),
+      'Für Rückmeldungen zu Ihrer Arbeitsweise und als Beleg, dass ein Text von Ihnen ist. Keine Kennzahl entscheidet von selbst. Wenn etwas ungewöhnlich aussieht, werden Sie gefragt.',
+      heading('Was es nicht tut'),
+      'Es beobachtet Sie nicht mit Kamera oder Mikrofon und zeichnet nicht auf, was Sie in anderen Fenstern oder Programmen tun.',
+      heading('Wie lange'),
+      '[Wie lange Texte und ihr Verlauf nach einem Kurs gespeichert werden]',
+      heading('Ihre Rechte'),
+      'In Ihrem Profil können Sie alles herunterladen, was über Sie gespeichert ist, und die Löschung Ihres Kontos anfragen. Noten müssen vielleicht bleiben, unter einem Pseudonym. Fragen und Beschwerden: [Datenschutzstelle].',
+    ],
+    after: [],
+  },
+});

@@ -1,0 +1,32 @@
+export const myData = {
+  title: 'My data',
+  what: 'Get everything that is stored about you in one archive: your texts with their histories, and everything that was said and graded. A page in it shows it; programs can read the rest.',
+  prepare: 'Prepare download',
+  preparing: 'We’re preparing your data. We’ll email you when it’s ready.',
+  ready: 'Your data is ready until {{until}}. You can download it once.',
+  download: 'Download my data ({{size}})',
+  fileName: 'My data',
+  downloaded: 'Downloaded. The archive here is deleted.',
+  notPrepared: 'Your data couldn’t be prepared. Try again, or ask support.',
+  erase: {
+    title: 'Delete my account',
+    what: 'An administrator decides about your request and tells you by email what is deleted and what has to stay.',
+    ask: 'Ask to delete my account',
+    dialog: 'Delete your account?',
+    goes: 'Deleted: your account, your texts with their histories, feedback to you, reviews, conversations, and everything else about you.',
+    staysGrades:
+      'Stays: your grades, and what you wrote to others as an instructor or assistant. It carries a pseudonym in place of your name.',
+    stays:
+      'Stays: what you wrote to others as an instructor or assistant. It carries a pseudonym in place of your name.',
+    copy: 'Download your data first if you want to keep any of it. Afterwards no one can bring it back.',
+    reason: 'Why (optional)',
+    send: 'Send request',
+    sent: 'Your request was sent.',
+    open: 'You asked for this {{time}}. An administrator will decide.',
+    withdraw: 'Withdraw request',
+    withdrawn: 'Your request was withdrawn. Your account stays.',
+    approved: 'Your request was approved. Your account is deleted within minutes.',
+    declined: 'Your last request was declined: {{answer}}',
+  },
+  failed: 'We couldn’t load whether your data is ready.',
+} as const;
