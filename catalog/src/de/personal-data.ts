@@ -139,6 +139,7 @@ export const personalData: ServerLanguage['personalData'] = {
     tickets: '{{days}} Tage nach der letzten Nachricht',
     minutes: 'Minuten',
     days: 'Tage bis Wochen',
+    audit: '{{days}} Tage',
     forever: 'Unbegrenzt',
   },
   viewers: {

@@ -138,6 +138,7 @@ export const personalData = {
     tickets: '{{days}} days after the last message',
     minutes: 'Minutes',
     days: 'Days to weeks',
+    audit: '{{days}} days',
     forever: 'No limit',
   },
   viewers: {

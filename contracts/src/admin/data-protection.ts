@@ -23,6 +23,7 @@ export const readDataProtection = endpoint({
   summary:
     'Which personal data is stored, why, how long, and who sees it: by table of the database',
   action: 'system.inspect',
+  opens: 'nothing',
   response: z.object({ tables: z.array(PersonalTableSchema) }),
 });
 
@@ -35,6 +36,7 @@ export const downloadPrivacyTemplate = endpoint({
   summary:
     'A Word document to start from, in the user’s language: a processing record, notes for a DPIA, or a text for students',
   action: 'system.inspect',
+  opens: 'nothing',
   query: z.object({ name: z.enum(PRIVACY_TEMPLATES) }),
   response: 'bytes',
 });

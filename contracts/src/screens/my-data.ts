@@ -113,6 +113,7 @@ export const listErasureRequests = endpoint({
   path: '/admin/erasure',
   summary: 'Open requests of people to delete their account, the oldest first',
   action: 'user.manage',
+  opens: 'nothing',
   response: z.array(ErasureRequestSchema),
 });
 
@@ -123,6 +124,7 @@ export const previewErasure = endpoint({
   path: '/admin/erasure/:id',
   summary: 'What deleting this person’s account would delete, and what would stay',
   action: 'user.manage',
+  opens: 'nothing',
   params: byRequest,
   response: ErasurePreviewSchema,
 });
@@ -132,6 +134,7 @@ export const erasePerson = endpoint({
   path: '/admin/erasure/:id',
   summary: 'Delete the account of a person who asked for it. This can’t be undone',
   action: 'user.manage',
+  opens: 'nothing',
   params: byRequest,
   response: z.object({}),
   errors: ['conflict'],
@@ -142,6 +145,7 @@ export const declineErasure = endpoint({
   path: '/admin/erasure/:id/decline',
   summary: 'Decline a request to delete an account, with a reason that the person is told',
   action: 'user.manage',
+  opens: 'nothing',
   params: byRequest,
   body: z.object({
     answer: text()

@@ -14,7 +14,7 @@ export function listPersonalTables({ keepDays }: KeepDays): PersonalTableEntry[]
       table,
       area,
       purpose,
-      keptUntil,
+      keptUntil: days[keptUntil] === null ? 'forever' : keptUntil,
       days: days[keptUntil] ?? null,
       seenBy: [...seenBy],
       kinds: [...new Set(columnsOf(personal).map(({ kind }) => kind))],

@@ -103,10 +103,14 @@ export const accountTables = tables({
     ...ACCOUNT,
     area: 'operation',
     purpose: 'security',
-    keptUntil: 'forever',
-    seenBy: ['administrators'],
-    about: "(t.actor_id = :person or t.object = 'user ' || :person::text)",
-    columns: { people: 'actor_id', activity: 'action at', context: 'id object' },
+    keptUntil: 'audit',
+    seenBy: ['self', 'administrators'],
+    about: "(t.actor_id = :person or t.about_id = :person or t.object = 'user ' || :person::text)",
+    columns: {
+      people: 'actor_id about_id',
+      activity: 'action at hour',
+      context: 'id object class_id role',
+    },
     erasure: { does: 'pseudonym' },
   },
   data_exports: {

@@ -24,6 +24,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   assignment_groups: 'id assignment_id name created_at',
   assignment_weights: 'assignment_id category_id is_extra',
+  audit_keep: 'only days',
   assignments:
     'id class_id title description reading_list start_at end_at post_at grades_released_at point_value multi_draft auto_submission auto_evaluate auto_accept auto_items_disable prevent_after_due_date upload_file main_file_type visible publish_at stopped timed ask_paste_source ai_policy late_policy effort_share revision_share without_names show_analytics show_analytics_always created_at trashed_at',
   class_sections: 'id class_id name created_at',

@@ -65,6 +65,7 @@ export const KEPT_UNTIL = [
   'tickets',
   'minutes',
   'days',
+  'audit',
   'forever',
 ] as const;
 export type KeptUntil = (typeof KEPT_UNTIL)[number];
