@@ -47,5 +47,8 @@ const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, prefix + LAST
 /** Null for a database that no editor has made yet: it isn't made here. */
 const existing = (name: string) =>
   openDB(name, undefined, {
-    upgrade: (_database, _from, _to, transaction) => transaction.abort(),
+    upgrade: (_database, _from, _to, transaction) => {
+      transaction.done.catch(() => undefined);
+      transaction.abort();
+    },
   }).catch(() => null);

@@ -143,7 +143,7 @@ function KeptScreen({ kept, isBack, onDone, description }: KeptScreenProps) {
             <Alert severity="error">{failure || t('kept.page.failed')}</Alert>
           )}
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, gridRow: { xs: 1, md: 'auto' } }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           <WaitingNotice assignmentId={assignment.id} />
           <KeptDeadline assignment={assignment} />
           <SubmitLater assignment={assignment} />

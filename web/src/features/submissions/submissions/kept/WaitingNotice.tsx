@@ -10,18 +10,17 @@ export function WaitingNotice({ assignmentId }: { assignmentId: string }) {
   const waiting = useWaitingSubmission(assignmentId);
   if (waiting === null) return null;
   return (
-    <Alert
-      severity="warning"
-      role="status"
-      sx={{ mb: 1 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => withdrawSubmission(assignmentId)}>
-          {t('kept.submit.withdraw')}
-        </Button>
-      }
-    >
+    <Alert severity="warning" role="status" sx={{ mb: 1 }}>
       <strong>{t('kept.submit.notYet')}</strong>{' '}
       {t('kept.submit.waiting', { date: dayTime(waiting.askedAt) })}
+      <Button
+        color="inherit"
+        size="small"
+        sx={{ display: 'block', mt: 0.5, ml: -0.5 }}
+        onClick={() => withdrawSubmission(assignmentId)}
+      >
+        {t('kept.submit.withdraw')}
+      </Button>
     </Alert>
   );
 }
