@@ -8,6 +8,7 @@ const COMMANDS = [
   'wopi-file',
   'demo',
   'rebuild-sums',
+  'check-histories',
   'undo-deadlines',
   'outside-grades',
   'recompute',
