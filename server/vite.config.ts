@@ -9,6 +9,7 @@ const COMMANDS = [
   'wopi-file',
   'demo',
   'rebuild-sums',
+  'check-histories',
   'undo-deadlines',
   'outside-grades',
   'recompute',

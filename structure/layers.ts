@@ -21,7 +21,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     ],
     ['insight/words', 'office', 'office/anonymous', 'office/shown-content', 'roster'],
     ['insight/tracking', 'peer-review', 'versions'],
-    ['insight/comments', 'insight/figures', 'insight/replay', 'patch'],
+    ['certificate', 'insight/comments', 'insight/figures', 'insight/replay', 'patch'],
     ['insight/evidence', 'insight/graphs'],
     ['insight/classes', 'insight/validation'],
   ],

@@ -1,3 +1,4 @@
+import { BEFORE_START, linkOfStart, recordHash } from '@antecedent/domain/certificate/record-chain';
 import { encodeUtf8 } from '@antecedent/domain/encoding/utf8';
 import { encodeKeyframe } from '@antecedent/domain/versions/keyframe';
 import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';
@@ -11,6 +12,7 @@ import { type FileContent, streamSizeOf } from './file-state.ts';
 import { readIncoming } from './incoming-file.ts';
 import { emptyFileState } from './load-file-state.ts';
 import { nextVersion } from './next-version.ts';
+import { sha256 } from './sha256.ts';
 import { type FileRow, insertFile, type NewFileRow } from './versions.repo.ts';
 
 export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
@@ -62,9 +64,9 @@ export async function createFile(
     () => Promise.reject(new RangeError('a new file has no streams yet')),
   );
   const record = encodeRecord({ facts: first.facts, deltas: new Map() });
-  const keyframe = await pack(
-    encodeKeyframe({ own: streamsOf(first.content), elsewhere: new Map() }),
-  );
+  const streams = streamsOf(first.content);
+  const keyframe = await pack(encodeKeyframe({ own: streams, elsewhere: new Map() }));
+  const link = linkOfStart(sha256, first.facts, streams);
   const inserted = {
     ...row,
     id,
@@ -74,6 +76,7 @@ export async function createFile(
     size: bytes.length,
     streamSize: streamSizeOf(first.content),
     historySize: record.length,
+    chain: Buffer.from(recordHash(sha256, BEFORE_START, link)),
   };
   return insertFile(db, inserted, record, keyframe, first.newBlobs);
 }

@@ -16,6 +16,8 @@ export type Commit = {
   streamSize: number;
   facts: VersionFacts;
   record: Uint8Array;
+  /** The hash of this version alone: the database chains it to the record hash of the previous one. */
+  link: Uint8Array;
 };
 
 /** A file as the commit found it; `saved` is whether the version was stored. */
@@ -37,9 +39,9 @@ const COMMIT = (records: string, wait: boolean) => `
 with input as materialized (
   select * from unnest($2::uuid[], $3::int[], $4::int[], $5::bool[], $6::text[], $7::int[],
     $8::timestamptz[], $9::timestamptz[], ${records}, $11::int[], $12::int[], $13::int[],
-    $14::float8[], $15::float8[], $16::int[], $17::int[])
+    $14::float8[], $15::float8[], $16::int[], $17::int[], $18::bytea[])
   as i(file_id, head, write_epoch, check_lock, lock, size, at, starts_at, record, new_words, edited_words,
-    removed_words, active_seconds, think_seconds, stream_size, saves)
+    removed_words, active_seconds, think_seconds, stream_size, saves, link)
 ), locked as materialized (
   select f.id, f.head, f.write_epoch, f.submission_id, f.class_id,
          case when f.lock_expires_at > $1::timestamptz then f.lock end as lock
@@ -47,7 +49,8 @@ with input as materialized (
      for no key update of f ${wait ? '' : 'skip locked'}
 ), moved as (
   update files f set head = i.head + 1, head_at = i.at, size = i.size,
-         stream_size = greatest(f.stream_size, i.stream_size), history_size = f.history_size + ${recordBytes('i.record')}
+         stream_size = greatest(f.stream_size, i.stream_size), history_size = f.history_size + ${recordBytes('i.record')},
+         chain = sha256(f.chain || i.link)
     from input i join locked h on h.id = i.file_id
    where f.id = h.id and h.head = i.head and h.write_epoch = i.write_epoch
      and (not i.check_lock or h.lock is not distinct from i.lock)
@@ -114,8 +117,10 @@ async function commitOne(
   return (await pool.query<Committed>({ ...statement, values })).rows;
 }
 
-const bytesOf = ({ record }: Commit): Buffer =>
-  Buffer.from(record.buffer, record.byteOffset, record.byteLength);
+const bufferOf = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const bytesOf = ({ record }: Commit): Buffer => bufferOf(record);
 
 /** @param records the bytes of all records, or of the only one */
 function columnsOf(commits: readonly Commit[], records: unknown): unknown[] {
@@ -137,5 +142,6 @@ function columnsOf(commits: readonly Commit[], records: unknown): unknown[] {
     column(({ facts }) => facts.thinkSeconds),
     column(({ streamSize }) => streamSize),
     column(({ facts }) => savesOf(facts)),
+    column(({ link }) => bufferOf(link)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Presence } from '@antecedent/domain/assignment/presence';
+import { linkOfChanges } from '@antecedent/domain/certificate/record-chain';
 import type { ZipArchive } from '@antecedent/domain/office/zip/zip';
 import { PatchMismatch } from '@antecedent/domain/patch/part-changes';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
@@ -17,6 +18,7 @@ import { noteArrival } from './late-arrivals.repo.ts';
 import { afterVersion, isSameFile, nextVersion } from './next-version.ts';
 import { recordToStore } from './packed-record.ts';
 import { describesAnew, describingArchive } from './patched-file.ts';
+import { sha256 } from './sha256.ts';
 import { steadyTime } from './steady-time.ts';
 import { streamAt } from './version-reader.ts';
 import { noteBlobs, readHead, withLockedFile } from './versions.repo.ts';
@@ -211,6 +213,7 @@ async function commit(
     streamSize: streamSizeOf(next.content),
     facts: next.facts,
     record,
+    link: linkOfChanges(sha256, head + 1, next),
   });
   if (!found) throw notFound('file');
   if (!found.saved) return lost(permit, found);

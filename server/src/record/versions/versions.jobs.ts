@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../ground/platform/jobs/jobs.ts';
 import type { Platform } from '../../ground/platform/platform.ts';
 import { compactAll, compactFile } from './compaction.ts';
+import { chainAll } from './record-chain.ts';
 
 export const compactVersions = defineJob({
   name: 'versions.compact',
@@ -17,6 +18,14 @@ export const compactVersions = defineJob({
 export const compactAllVersions = defineJob({
   name: 'versions.compact-all',
   payload: z.object({ older: z.boolean().default(false) }),
+  policy: 'short',
+  expireSeconds: 3_600,
+});
+
+/** Runs at every start of a server, and has nothing to do once all files are chained. */
+export const chainVersions = defineJob({
+  name: 'versions.chain',
+  payload: z.object({}),
   policy: 'short',
   expireSeconds: 3_600,
 });
@@ -36,9 +45,16 @@ export function registerVersionJobs(platform: Platform, onCompacted: OnCompacted
     await platform.jobs.enqueue(platform.db, compactAllVersions, {}, { ...HOURLY, startAfter });
     await compactAll(platform, { older });
   });
+  platform.jobs.work(chainVersions, () =>
+    chainAll(platform, (fileId, err) => platform.log.error({ err, fileId }, 'a file has no chain')),
+  );
 }
 
-/** Enqueues the compaction that a crash between a save and its job left undone; at every start of a server. */
+/**
+ * Enqueues the compaction that a crash between a save and its job left undone, and the chains of files that have none; at every
+ * start of a server.
+ */
 export async function compactLeftovers({ jobs, db }: Platform): Promise<void> {
   await jobs.enqueue(db, compactAllVersions, { older: true });
+  await jobs.enqueue(db, chainVersions, {});
 }

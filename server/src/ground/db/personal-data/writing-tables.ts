@@ -75,12 +75,12 @@ export const writingTables = tables({
     about: `t.id in ${OWN_FILES}`,
     columns: {
       words: 'name',
-      history: 'head size stream_size history_size',
+      history: 'head size stream_size history_size chain',
       activity: 'head_at created_at lock lock_expires_at late_saves_until save_mark',
       context:
         'id submission_id assignment_template_id peer_review_id class_id role extension write_epoch facts_epoch blobs_noted',
     },
-    notExported: 'lock save_mark write_epoch facts_epoch blobs_noted stream_size',
+    notExported: 'lock save_mark write_epoch facts_epoch blobs_noted stream_size chain',
   },
   version_tail: {
     ...OF_FILE,

@@ -49,6 +49,11 @@ export const files = pgTable(
     streamSize: integer('stream_size').notNull().default(0),
     /** Bytes of all version records as they were saved. */
     historySize: bigint('history_size', { mode: 'number' }).notNull().default(0),
+    /**
+     * The record hash of the last version, which depends on all versions before. Null until a job has chained a file
+     * from before there were chains.
+     */
+    chain: bytes('chain'),
     writeEpoch: integer('write_epoch').notNull().default(0),
     /** Increased when the facts of stored versions are recomputed: anything read before is outdated. */
     factsEpoch: integer('facts_epoch').notNull().default(0),
