@@ -8,6 +8,8 @@ import { registerAccountRoutes } from './accounts/accounts/accounts.routes.ts';
 import { authenticator } from './accounts/accounts/accounts.service.ts';
 import { clearFlowsJob, registerIdentityJobs } from './accounts/identities/identities.jobs.ts';
 import { registerIdentityRoutes } from './accounts/identities/identities.routes.ts';
+import { maintainLtiJob, registerLtiJobs } from './accounts/lti/lti.jobs.ts';
+import { registerLtiRoutes } from './accounts/lti/lti.routes.ts';
 import { registerPeopleRoutes } from './accounts/people/people.routes.ts';
 import { registerVerificationRoutes } from './accounts/verification/verification.routes.ts';
 import { registerAuditRoutes } from './admin/audit/audit.routes.ts';
@@ -123,6 +125,7 @@ export function registerWorkers(services: Services): void {
   registerBlobJobs(services);
   registerMailJobs(services);
   registerIdentityJobs(services);
+  registerLtiJobs(services);
   registerNotificationJobs(services);
   registerSupportJobs(services);
   registerClassMessageJobs(services);
@@ -138,6 +141,7 @@ const DAILY_JOBS = [
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
+  maintainLtiJob,
   clearNotificationsJob,
   clearTicketsJob,
   clearAnnouncementsJob,
@@ -211,6 +215,7 @@ export async function buildApp(
     listInvitingClasses,
   });
   registerIdentityRoutes(app, services);
+  registerLtiRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerAnnouncementRoutes(app, services);
   registerBulkActionRoutes(app, services);

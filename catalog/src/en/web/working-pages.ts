@@ -26,6 +26,7 @@ import { guides } from './guides.ts';
 import { hands } from './hands.ts';
 import { library } from './library.ts';
 import { livePage } from './live-page.ts';
+import { lti } from './lti.ts';
 import { mail } from './mail.ts';
 import { materials } from './materials.ts';
 import { messages } from './messages.ts';
@@ -78,6 +79,7 @@ export const workingPages = {
   hands,
   library,
   livePage,
+  lti,
   mail,
   materials,
   messages,

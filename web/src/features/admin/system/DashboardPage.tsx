@@ -53,7 +53,16 @@ function useGroups(overview: Overview | undefined): { title: string; tasks: Task
   const marked = (count: number | undefined, words: 'waiting' | 'open' | 'failed') =>
     count ? t(`dashboard.${words}`, { count }) : undefined;
   const task = (
-    name: 'manage' | 'verify' | 'fix' | 'search' | 'support' | 'mail' | 'system' | 'audit',
+    name:
+      | 'manage'
+      | 'verify'
+      | 'fix'
+      | 'search'
+      | 'support'
+      | 'mail'
+      | 'system'
+      | 'platforms'
+      | 'audit',
     to: string,
     mark?: string,
   ): Task => ({
@@ -109,7 +118,11 @@ function useGroups(overview: Overview | undefined): { title: string; tasks: Task
     },
     {
       title: t('dashboard.installation'),
-      tasks: [task('system', '/admin/system'), task('audit', '/admin/audit')],
+      tasks: [
+        task('system', '/admin/system'),
+        task('platforms', '/admin/platforms'),
+        task('audit', '/admin/audit'),
+      ],
     },
   ];
 
