@@ -9,7 +9,7 @@ export type LayeredWorkspace = 'domain' | 'contracts' | 'server' | 'web' | 'edit
 export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = {
   domain: [
     ['.', 'access', 'accounts', 'diff', 'encoding', 'files', 'office/errors', 'table'],
-    ['calendar', 'office/xml', 'office/zip', 'research', 'trace', 'writer'],
+    ['calendar', 'lti', 'office/xml', 'office/zip', 'research', 'trace', 'writer'],
     ['assignment', 'office/drawing', 'office/package', 'trace/inputlog'],
     [
       'attachments',
@@ -80,7 +80,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/live-page',
       'screens/reading-page',
     ],
-    ['grading/book', 'grading/second-reading', 'screens/class-reading'],
+    ['accounts/lti', 'grading/book', 'grading/second-reading', 'screens/class-reading'],
     ['grading/book-total'],
   ],
   server: [
@@ -146,6 +146,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
       'screens/live-page',
     ],
     [
+      'accounts/lti',
       'accounts/verification',
       'admin/audit',
       'admin/data-protection',
@@ -192,6 +193,7 @@ export const LAYERS: Record<LayeredWorkspace, readonly (readonly string[])[]> = 
     ],
     [
       'features/accounts/accounts',
+      'features/accounts/lti',
       'features/accounts/people',
       'features/assignments/templates',
       'features/insight/analytics',

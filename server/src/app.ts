@@ -8,6 +8,8 @@ import { registerAccountRoutes } from './accounts/accounts/accounts.routes.ts';
 import { authenticator } from './accounts/accounts/accounts.service.ts';
 import { clearFlowsJob, registerIdentityJobs } from './accounts/identities/identities.jobs.ts';
 import { registerIdentityRoutes } from './accounts/identities/identities.routes.ts';
+import { maintainLtiJob, registerLtiJobs } from './accounts/lti/lti.jobs.ts';
+import { registerLtiRoutes } from './accounts/lti/lti.routes.ts';
 import { registerPeopleRoutes } from './accounts/people/people.routes.ts';
 import { registerVerificationRoutes } from './accounts/verification/verification.routes.ts';
 import { clearAuditJob, registerAuditJobs } from './admin/audit/audit.jobs.ts';
@@ -127,6 +129,7 @@ export function registerWorkers(services: Services): void {
   registerBlobJobs(services);
   registerMailJobs(services);
   registerIdentityJobs(services);
+  registerLtiJobs(services);
   registerNotificationJobs(services);
   registerSupportJobs(services);
   registerClassMessageJobs(services);
@@ -144,6 +147,7 @@ const DAILY_JOBS = [
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
+  maintainLtiJob,
   clearNotificationsJob,
   clearTicketsJob,
   clearAnnouncementsJob,
@@ -220,6 +224,7 @@ export async function buildApp(
     listInvitingClasses,
   });
   registerIdentityRoutes(app, services);
+  registerLtiRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerAnnouncementRoutes(app, services);
   registerBulkActionRoutes(app, services);

@@ -20,6 +20,7 @@ import { identities } from './refusals/identities.ts';
 import { library } from './refusals/library.ts';
 import { links } from './refusals/links.ts';
 import { livePage } from './refusals/live-page.ts';
+import { lti } from './refusals/lti.ts';
 import { mail } from './refusals/mail.ts';
 import { materials } from './refusals/materials.ts';
 import { messages } from './refusals/messages.ts';
@@ -63,6 +64,7 @@ export const refusals: Refusals = {
   library,
   links,
   livePage,
+  lti,
   mail,
   materials,
   messages,

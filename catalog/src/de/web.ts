@@ -80,6 +80,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   library: workingPages,
+  lti: workingPages,
   mail: workingPages,
   materials: workingPages,
   messages: workingPages,

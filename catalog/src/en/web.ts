@@ -71,6 +71,7 @@ export const topics = {
   system: workingPages,
   support: workingPages,
   library: workingPages,
+  lti: workingPages,
   mail: workingPages,
   materials: workingPages,
   messages: workingPages,

@@ -39,6 +39,10 @@ export const SIGN_IN_PROBLEMS = [
   'account-disabled',
   'identity-taken',
   'session-ended',
+  'platform-unknown',
+  'platform-paused',
+  'deployment-unknown',
+  'launch-kind',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 

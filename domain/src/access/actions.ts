@@ -46,6 +46,9 @@ export const AUDIENCE = {
   'mail.read': admin,
   'audit.read': admin,
   'system.inspect': admin,
+  'lti.manage': admin,
+  /** Coming from a course of a learning platform. */
+  'lti.open': 'signed-in',
 
   'class.register': instructors,
   'class.list': instructors,

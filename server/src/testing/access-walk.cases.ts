@@ -21,6 +21,7 @@ import { gradingCases } from './access/grading.cases.ts';
 import { identityCases } from './access/identities.cases.ts';
 import { libraryCases } from './access/library.cases.ts';
 import { livePageCases } from './access/live-page.cases.ts';
+import { ltiCases } from './access/lti.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { materialCases } from './access/materials.cases.ts';
 import { myDataCases } from './access/my-data.cases.ts';
@@ -42,6 +43,7 @@ import { workArchiveCases } from './access/work-archive.cases.ts';
 export const ACCESS_CASES: AccessCase[] = [
   ...accountCases,
   ...identityCases,
+  ...ltiCases,
   ...noticeCases,
   ...myDataCases,
   ...mailCases,

@@ -81,6 +81,10 @@ const BESIDE_CONTRACTS = [
   '/saml/login',
   '/saml/acs',
   '/saml/return',
+  '/lti/login',
+  '/lti/launch',
+  '/lti/return',
+  '/lti/jwks.json',
   '/api/notifications/stream',
   ...Object.values(VIEW_PATH).flatMap((path) => [`${path}/:name`, `${path}/:name/contents`]),
 ];

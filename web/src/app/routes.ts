@@ -1,4 +1,5 @@
 import { accountRoutes } from '../features/accounts/accounts/accounts.routes.ts';
+import { ltiRoutes } from '../features/accounts/lti/lti.routes.ts';
 import { peopleRoutes } from '../features/accounts/people/people.routes.ts';
 import { auditRoutes } from '../features/admin/audit/audit.routes.ts';
 import { contentRoutes } from '../features/admin/content/content.routes.ts';
@@ -38,6 +39,7 @@ export const routes: readonly PageRoute[] = [
   ...readingPageRoutes,
   ...processReportRoutes,
   ...systemRoutes,
+  ...ltiRoutes,
   ...peopleRoutes,
   ...textRepairRoutes,
   ...auditRoutes,

@@ -42,6 +42,7 @@ export const audit: Catalog['audit'] = {
     ticket: 'Support-Anfrage',
     mail: 'E-Mail',
     identity: 'Verknüpfte Anmeldung',
+    platform: 'Lernplattform',
     upload: 'Hochgeladene Datei mit der SHA-256-Prüfsumme',
   },
   actions: {
@@ -94,6 +95,12 @@ export const audit: Catalog['audit'] = {
       hide: 'Namen einer Aufgabe beim Bewerten verborgen',
       show: 'Namen einer Aufgabe beim Bewerten gezeigt',
       'show-student': 'Namen einer Person beim Bewerten gezeigt',
+    },
+    platform: {
+      register: 'Eine Lernplattform registriert',
+      update: 'Eine Lernplattform geändert',
+      link: 'Einen Kurs einer Lernplattform mit einer Klasse verknüpft',
+      join: 'Aus einer Lernplattform dem Team einer Klasse beigetreten',
     },
     'peer-review': {
       populate: 'Zuteilung der Reviews geändert',

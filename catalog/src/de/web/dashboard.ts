@@ -31,6 +31,8 @@ export const dashboard: Catalog['dashboard'] = {
   installation: 'Installation',
   system: 'System',
   systemSays: 'Version, Datenbank, Speicher, Jobs, Editor, Sicherungen.',
+  platforms: 'Lernplattformen',
+  platformsSays: 'Kurse, die sich über LTI hier öffnen.',
   audit: 'Audit-Protokoll',
   auditSays: 'Was das Team geöffnet und geändert hat.',
   dataProtection: 'Datenschutz',

@@ -53,6 +53,14 @@ export const identities: Catalog['identities'] = {
       'Diese Anmeldung ist hier mit einem anderen Konto verknüpft. Melden Sie sich damit an und heben Sie die Verknüpfung dort zuerst auf.',
     'session-ended':
       'Ihre Sitzung ist abgelaufen. Melden Sie sich an und verknüpfen Sie noch einmal.',
+    'platform-unknown':
+      'Die Lernplattform, aus der Sie kommen, ist hier nicht registriert. Bitten Sie die Administration dieser Seite, sie zu registrieren.',
+    'platform-paused':
+      'Kurse können zurzeit nicht aus dieser Lernplattform geöffnet werden. Fragen Sie die Administration dieser Seite.',
+    'deployment-unknown':
+      'Dieser Kurs gehört zu einem Deployment Ihrer Lernplattform, das hier nicht registriert ist. Bitten Sie die Administration dieser Seite, die Deployment-ID hinzuzufügen.',
+    'launch-kind':
+      'Ihre Lernplattform hat etwas angefordert, das es hier nicht gibt. Nur Links zu einem Kurs lassen sich öffnen.',
     unknown: 'Die Anmeldung hat nicht funktioniert. Versuchen Sie es noch einmal.',
   },
   landing: {

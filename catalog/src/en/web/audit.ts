@@ -41,6 +41,7 @@ export const audit = {
     ticket: 'Support request',
     mail: 'Mail',
     identity: 'Linked sign-in',
+    platform: 'Learning platform',
     upload: 'Upload with the SHA-256 checksum',
   },
   actions: {
@@ -93,6 +94,12 @@ export const audit = {
       hide: 'Hid the names from the graders of an assignment',
       show: 'Showed the names to the graders of an assignment',
       'show-student': 'Showed one student’s name to the graders of an assignment',
+    },
+    platform: {
+      register: 'Registered a learning platform',
+      update: 'Changed a learning platform',
+      link: 'Linked a course of a learning platform to a class',
+      join: 'Joined the staff of a class from a learning platform',
     },
     'peer-review': {
       populate: 'Changed who reviews whom',

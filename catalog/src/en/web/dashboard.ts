@@ -30,6 +30,8 @@ export const dashboard = {
   installation: 'Installation',
   system: 'System',
   systemSays: 'Version, database, storage, jobs, editor, backups.',
+  platforms: 'Learning platforms',
+  platformsSays: 'Courses that open here by LTI.',
   audit: 'Audit log',
   auditSays: 'What staff opened and changed.',
   dataProtection: 'Data protection',

@@ -50,6 +50,14 @@ export const identities = {
     'identity-taken':
       'This sign-in is linked to another account here. Sign in with it and unlink it there first.',
     'session-ended': 'Your session has ended. Sign in and link again.',
+    'platform-unknown':
+      'The learning platform you came from isn’t registered here. Ask the administrator of this site to register it.',
+    'platform-paused':
+      'Courses can’t be opened from this learning platform right now. Ask the administrator of this site.',
+    'deployment-unknown':
+      'This course belongs to a deployment of your learning platform that isn’t registered here. Ask the administrator of this site to add its deployment ID.',
+    'launch-kind':
+      'Your learning platform asked for something that isn’t available here. Only links to a course can be opened.',
     unknown: 'The sign-in didn’t work. Try again.',
   },
   landing: {

@@ -29,6 +29,7 @@ import { hands } from './hands.ts';
 import { kept } from './kept.ts';
 import { library } from './library.ts';
 import { livePage } from './live-page.ts';
+import { lti } from './lti.ts';
 import { mail } from './mail.ts';
 import { materials } from './materials.ts';
 import { messages } from './messages.ts';
@@ -85,6 +86,7 @@ export const workingPages = {
   kept,
   library,
   livePage,
+  lti,
   mail,
   materials,
   messages,

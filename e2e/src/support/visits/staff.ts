@@ -31,6 +31,19 @@ const ANNOUNCEMENT: Visit = {
   },
 };
 
+const PLATFORMS: Visit = {
+  route: '/admin/platforms',
+  address: () => '/admin/platforms',
+  shows: text('Public keyset URL'),
+  async states(page, check) {
+    await page.getByRole('button', { name: 'Register a platform' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Register a platform' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Fill in this field.').first()).toBeVisible();
+    await check();
+  },
+};
+
 const SUPPORT: readonly Visit[] = [
   { route: '/support', address: () => '/support', shows: text('Amara Kone') },
   {
@@ -112,6 +125,7 @@ export const ADMINISTRATOR: readonly Visit[] = [
     address: () => '/admin/data-protection',
     shows: heading('Account'),
   },
+  PLATFORMS,
   ANNOUNCEMENT,
   ...SUPPORT,
   { route: '/admin/mail', address: () => '/admin/mail', shows: heading('Mail') },

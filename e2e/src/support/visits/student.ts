@@ -26,6 +26,11 @@ export const STUDENT: readonly Visit[] = [
   },
   { route: '/messages', address: () => '/messages', shows: text('Your sources') },
   {
+    route: '/lti/open/:key',
+    address: () => `/lti/open/${'x'.repeat(43)}`,
+    shows: heading('Your course couldn’t be opened'),
+  },
+  {
     route: '/messages/:threadId',
     address: ({ threadId }) => `/messages/${threadId}`,
     shows: heading('Your sources'),

@@ -132,7 +132,7 @@ function receivePosts(scope: FastifyInstance, services: Platform & WithProviderD
 }
 
 /** A page instead of an error: people see these addresses in a browser, and may load them again. */
-async function orLater(
+export async function orLater(
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<FastifyReply>,
@@ -150,7 +150,7 @@ async function orLater(
 const INVALID = { kind: 'problem', problem: 'answer-invalid' } as const;
 
 /** The page where every federated sign-in ends. */
-function resultAddress({ redirect, ...ending }: SignInEnd): string {
+export function resultAddress({ redirect, ...ending }: SignInEnd): string {
   const query = new URLSearchParams(resultQuery(ending));
   query.set('redirect_url', redirect ?? DEFAULT_PATH);
   return `/oauth2/redirect?${query}`;
@@ -171,13 +171,13 @@ function resultQuery(ending: Omit<SignInEnd, 'redirect'>): Record<string, string
 }
 
 /** Callback URLs contain single-use secrets: the redirect isn't cached, and its target gets no referrer. */
-const send = (reply: FastifyReply, address: string, status: 302 | 303): FastifyReply =>
+export const send = (reply: FastifyReply, address: string, status: 302 | 303): FastifyReply =>
   reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(address, status);
 
 /** People see this URL in a browser, so errors are rendered as a page, in the browser's language. */
-async function refuse(
+export async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, refusal, retryAfter }: AppError,
@@ -193,5 +193,5 @@ async function refuse(
     );
 }
 
-const inGerman = async () =>
+export const inGerman = async () =>
   refusalTranslator('de', (await import('@antecedent/catalog/de/refusals')).refusals);

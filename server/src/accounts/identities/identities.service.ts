@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/accounts/sign-in';
 import type { Identity, Provider } from '@antecedent/contracts/accounts/identities';
-import { providerName } from '../../ground/config/identity-providers.ts';
+import { isLtiProvider, providerName } from '../../ground/config/identity-providers.ts';
 import { recordAudit } from '../../ground/platform/audit-log.ts';
 import { AppError, notFound } from '../../ground/platform/errors/errors.ts';
 import type { Actor } from '../../ground/platform/http/actor.ts';
@@ -36,6 +36,10 @@ export async function finishSignIn(
   return startSession(services, userId, { device: input.device });
 }
 
+/** A learning platform that people come from stays registered. */
+const isUsable = (platform: Platform, provider: string): boolean =>
+  isLtiProvider(provider) || findProvider(platform, provider) !== null;
+
 /** The caller's ways to sign in, and what could be linked. */
 export async function listIdentities(
   platform: Platform,
@@ -51,7 +55,7 @@ export async function listIdentities(
       id: row.id,
       provider: row.provider,
       name: providerName(platform.env, row.provider),
-      isUsable: findProvider(platform, row.provider) !== null,
+      isUsable: isUsable(platform, row.provider),
       linkedAt: row.linkedAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
     })),
@@ -71,8 +75,7 @@ export async function unlinkIdentity(
     const rows = await repo.listIdentitiesOf(tx, userId);
     if (!account || !rows.some((row) => row.id === id)) throw notFound('identity');
     const staysOpen =
-      account.hasPassword ||
-      rows.some((row) => row.id !== id && findProvider(platform, row.provider) !== null);
+      account.hasPassword || rows.some((row) => row.id !== id && isUsable(platform, row.provider));
     if (!staysOpen) {
       throw new AppError('conflict', 'identities.last');
     }

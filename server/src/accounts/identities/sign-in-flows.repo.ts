@@ -63,6 +63,9 @@ const secretKey = (kind: string, secret: string): string =>
 
 export const stateKey = (state: string): string => secretKey('state', state);
 export const landingKey = (secret: string): string => secretKey('landing', secret);
+/** Of a launch from a learning platform. */
+export const ltiKey = (part: 'state' | 'landing' | 'launch', secret: string): string =>
+  secretKey(`lti-${part}`, secret);
 export const pendingKey = (browser: { hash: string }): string => `pending:${browser.hash}`;
 export const assertionKey = (issuer: string, id: string): string =>
   secretKey('assertion', `${issuer}\n${id}`);

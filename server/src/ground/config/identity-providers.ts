@@ -22,6 +22,11 @@ export type OpenIdSettings = {
 /** The institution's short name in addresses and in the database. */
 export const INSTITUTION = 'institution';
 
+/** Learning platforms are registered in the database: as a provider, each is called by its name. */
+const LTI = 'lti:';
+export const ltiProvider = (platformName: string): string => `${LTI}${platformName}`;
+export const isLtiProvider = (id: string): boolean => id.startsWith(LTI);
+
 /** A provider as people know it; one that is no longer in the settings keeps its short name. */
 export function providerName(
   {
@@ -30,6 +35,7 @@ export function providerName(
   }: { openIdProviders: readonly OpenIdSettings[]; saml: SamlSettings | null },
   id: string,
 ): string {
+  if (isLtiProvider(id)) return id.slice(LTI.length);
   if (id === INSTITUTION) return saml?.name ?? id;
   return openIdProviders.find((one) => one.id === id)?.name ?? id;
 }

@@ -32,6 +32,11 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
     'id name enroll_key subject_area_id student_level_id time_zone start_at end_at grade_method grades missing_counts assistants_may archived_at created_at trashed_at',
   drafts: 'id assignment_id title deadline point_value peer_review_deadline type',
   grade_categories: 'id class_id place name weight drop_lowest is_extra',
+  lti_courses: 'platform_id deployment_id context_id class_id linked_at',
+  lti_exchanges: 'id platform_id kind outcome at',
+  lti_keys: 'kid private_jwk created_at',
+  lti_platforms:
+    'id name issuer client_id deployment_ids authorization_endpoint token_endpoint jwks_uri trusts_addresses trusts_instructors is_paused created_at',
   live_pages: 'assignment_id hands_until begun_at paused_at',
   peer_review_forms: 'assignment_id questions changed_at',
   recompute_runs: 'scope algorithm started_at after done changed scored_anew',

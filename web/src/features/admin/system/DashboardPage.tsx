@@ -61,6 +61,7 @@ function useGroups(overview: Overview | undefined): { title: string; tasks: Task
       | 'support'
       | 'mail'
       | 'system'
+      | 'platforms'
       | 'audit'
       | 'dataProtection',
     to: string,
@@ -120,6 +121,7 @@ function useGroups(overview: Overview | undefined): { title: string; tasks: Task
       title: t('dashboard.installation'),
       tasks: [
         task('system', '/admin/system'),
+        task('platforms', '/admin/platforms'),
         task('audit', '/admin/audit'),
         task(
           'dataProtection',
