@@ -19,7 +19,7 @@ type RawNode = {
   properties?: { name: string; value: Value }[];
 };
 
-/** After so many presses of Tab, a person gives up. */
+/** A person gives up after this many presses of Tab. */
 const MAX_STOPS = 90;
 
 const ACTIVE = `(() => {

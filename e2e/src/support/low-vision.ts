@@ -59,7 +59,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
           opacity,
           stroke,
         } = getComputedStyle(element, part);
-        // An outline without a style is none, whatever its color.
+        // Without a style, an outline isn't drawn, whatever its color.
         const drawn = /\bnone\b/.test(outline) ? '' : outline;
         return [
           drawn,

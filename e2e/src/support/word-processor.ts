@@ -2,7 +2,7 @@ import { openEditor } from '@antecedent/contracts/record/editor/opening';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, started } from './api.ts';
 import type { Account } from './people.ts';
-import { openText, sessionOf, signIn, wordProcessor } from './screen.ts';
+import { expectSaved, openText, sessionOf, signIn, wordProcessor } from './screen.ts';
 
 export type OpenEssay = { text: Locator; editor: FrameLocator; fileId: string };
 
@@ -13,6 +13,20 @@ export async function openEssay(page: Page, address: string, student: Account): 
   await signIn(page, student);
   await page.goto(`/assignment/${made.assignment.id}`);
   return { text: await openText(page), editor: wordProcessor(page), fileId };
+}
+
+/** Opens an essay as `openEssay` does, types its first words, and waits until they are saved. @returns the text */
+export async function beginEssay(
+  page: Page,
+  address: string,
+  student: Account,
+  words: string,
+): Promise<Locator> {
+  const { text } = await openEssay(page, address, student);
+  await text.click();
+  await page.keyboard.type(words);
+  await expectSaved(page);
+  return text;
 }
 
 /** The file as the server has it, for the person who is signed in on the page. */

@@ -1,4 +1,6 @@
 // The page that the service worker shows for addresses that don't open without a connection: its language and its colors.
+// Reads both as preboot.js does. Each script is built into its own page and runs before any file arrives, so neither can
+// import the lines they share.
 (() => {
   const root = document.documentElement;
   const stored = (name) => {

@@ -108,7 +108,7 @@ async function compose(
 const composeWord = (keyboard: CDPSession, word: string): Promise<void> =>
   compose(keyboard, word, { confirmed: `${word} ` });
 
-/** Puts the cursor behind so many characters, as a tap on them does. */
+/** Puts the cursor after this many characters, as a tap there does. */
 const placeCursor = (text: Locator, behind: number): Promise<void> =>
   text.evaluate((element, offset) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { aClass, started } from '../../support/api.ts';
 import { test } from '../../support/journey.ts';
 import { operator } from '../../support/operator.ts';
 import { STUDENTS } from '../../support/people.ts';
-import { expectSaved, openText, saveState, signIn } from '../../support/screen.ts';
+import { expectSaved, openText, saveState } from '../../support/screen.ts';
+import { beginEssay } from '../../support/word-processor.ts';
 
 const bea = STUDENTS[1]!;
 
@@ -12,14 +12,7 @@ test('a student goes on writing without a connection and loses nothing', async (
   context,
   baseURL,
 }) => {
-  const made = await aClass(baseURL!, { students: [bea] });
-  await started(baseURL!, bea, made);
-  await signIn(page, bea);
-  await page.goto(`/assignment/${made.assignment.id}`);
-  const text = await openText(page);
-  await text.click();
-  await page.keyboard.type('Before the tunnel. ');
-  await expectSaved(page);
+  await beginEssay(page, baseURL!, bea, 'Before the tunnel. ');
   const saves = savesOf(page);
 
   await context.setOffline(true);
@@ -43,14 +36,7 @@ test('words written while the server restarts are saved when it is back', async 
   page,
   baseURL,
 }) => {
-  const made = await aClass(baseURL!, { students: [bea] });
-  await started(baseURL!, bea, made);
-  await signIn(page, bea);
-  await page.goto(`/assignment/${made.assignment.id}`);
-  const text = await openText(page);
-  await text.click();
-  await page.keyboard.type('Before. ');
-  await expectSaved(page);
+  await beginEssay(page, baseURL!, bea, 'Before. ');
 
   await operator(baseURL!, 'stop', {});
   await page.keyboard.type('During. ');

@@ -81,7 +81,7 @@ test('an instructor reads, grades and replays by keyboard alone', async ({ page,
   await expect(read.getByRole('heading', { name: 'Effort' })).toBeVisible();
   await tabTo(read, /Effort/);
   await read.keyboard.press('Enter');
-  // The next submission is prepared behind this one.
+  // The next submission is loaded in the background.
   await expect(read.getByText('Own share').filter({ visible: true })).toHaveCount(1);
 
   await tabTo(read, /^Analytics$/);

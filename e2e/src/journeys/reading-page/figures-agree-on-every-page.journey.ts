@@ -10,7 +10,7 @@ import { signIn } from '../../support/screen.ts';
 const figuresIn = async (part: Locator): Promise<Map<string, string>> =>
   new Map(
     await part.evaluate((element) =>
-      // The next student's page waits behind the one that is read.
+      // The next student's page is already loaded, hidden behind the current one.
       [...element.querySelectorAll('dt')]
         .filter((name) => !name.closest('[inert]'))
         .map((name): [string, string] => [
@@ -88,7 +88,7 @@ for (const [student, text] of [
     expect(shownOn(own)).toEqual(shownOn(panel));
     expect([...panel.values()]).not.toContain('missing');
 
-    // What the graphs are titled with is in the arithmetic and in the sessions of the report.
+    // The figures in the titles of the graphs are also in the report.
     const cell = (table: string, row: RegExp) =>
       paper.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell');
     const pace = await cell('Effort', /^Typing pace/)
@@ -103,7 +103,7 @@ for (const [student, text] of [
     const named = [change, distribution].flatMap(
       (title) => /^Over all of the writing, (\S+) words were added at once/.exec(title)?.[1] ?? [],
     );
-    // They name it where it is a tenth of what came in.
+    // They name it if it is at least a tenth of the inserted words.
     expect(named).toEqual(student === STUDENTS[1] ? [atOnce, atOnce] : named.map(() => atOnce));
   });
 }

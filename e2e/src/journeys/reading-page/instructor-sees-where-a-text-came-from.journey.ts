@@ -103,7 +103,7 @@ test('an instructor sees where a text came from, with each passage and what was 
   const accept = desk.getByRole('dialog', { name: 'Accept this?' });
   await accept.getByRole('button', { name: 'Accept' }).click();
   await expect(card).toContainText('Accepted by Nora Berg');
-  // Accepted or not, a quotation is somebody else's words.
+  // Accepted or not, a quotation is another person's words.
   await expect(legend).toContainText(`Added at once: ${WORDS} words`);
 
   await desk.getByRole('button', { name: 'Text only' }).click();

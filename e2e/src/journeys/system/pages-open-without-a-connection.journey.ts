@@ -5,6 +5,7 @@ import { operator } from '../../support/operator.ts';
 import { STUDENTS } from '../../support/people.ts';
 import { expectAccessible, expectSaved, openText, signIn } from '../../support/screen.ts';
 import { storedPages } from '../../support/stored-pages.ts';
+import { beginEssay } from '../../support/word-processor.ts';
 
 const bea = STUDENTS[1]!;
 const OFFLINE = 'We couldn’t reach the server. Check your connection and try again.';
@@ -57,14 +58,7 @@ test('a page from an earlier version stops saving, and its words are saved by th
   page,
   baseURL,
 }) => {
-  const made = await aClass(baseURL!, { students: [bea] });
-  await started(baseURL!, bea, made);
-  await signIn(page, bea);
-  await page.goto(`/assignment/${made.assignment.id}`);
-  const text = await openText(page);
-  await text.click();
-  await page.keyboard.type('Before the update. ');
-  await expectSaved(page);
+  const text = await beginEssay(page, baseURL!, bea, 'Before the update. ');
   // The notice has arrived with what can wait.
   await storedPages(page);
 

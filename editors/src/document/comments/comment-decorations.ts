@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { isHeading } from '../model/schema.ts';
 import type { CommentAnchor } from './comment-anchors.ts';
 import type { TextRange } from './commentable-range.ts';
 import type { Comment, Comments } from './comments.ts';
@@ -54,7 +55,8 @@ export function commentDecorations(doc: Node, shown: CommentDecorationOptions): 
     if (comment === undefined) continue;
     if (reference !== null) {
       // of a heading, the mark would become part of its name
-      const isSilent = isCollapsed(comment, showsResolved) || isInHeading(doc, reference);
+      const isSilent =
+        isCollapsed(comment, showsResolved) || isHeading(doc.resolve(reference).parent);
       const text = from < to || isSilent ? null : referenceLabel(comment);
       made.push(referenceDecoration(reference, text));
     }
@@ -80,12 +82,6 @@ function referenceDecoration(position: number, text: string | null): Decoration 
     text === null ? { class: 'folded', 'aria-hidden': 'true' } : { title: text, role: 'note' };
   return Decoration.node(position, position + 1, shown);
 }
-
-const isInHeading = (doc: Node, position: number): boolean => {
-  const { parent } = doc.resolve(position);
-  const [tag] = (parent.type.spec.toDOM?.(parent) as [string] | undefined) ?? [''];
-  return /^h\d$/.test(tag);
-};
 
 /** The thread with the shortest range around the cursor. */
 export function threadAt(

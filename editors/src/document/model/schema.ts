@@ -16,6 +16,13 @@ const BREAK_LABEL: Record<Exclude<BreakKind, 'line'>, string> = {
   column: 'column-break',
 };
 
+/** Whether HTML has a heading for an outline level, which is counted from 0. */
+const isHeadingElement = (level: number): boolean => level < 6;
+
+/** Whether a paragraph is displayed as a heading. */
+export const isHeading = (paragraph: Node): boolean =>
+  paragraph.type.spec.isHeading?.(paragraph) ?? false;
+
 /**
  * The schema of one open document. Run formatting is one mark that holds the raw run properties;
  * what the editor does not understand is an atom that holds its XML. A schema belongs to one
@@ -46,10 +53,10 @@ export function documentSchema(styles: StyleResolver): Schema {
         attrs: { ...blockAttributes, attributes: { default: '' }, properties: { default: '' } },
         parseDOM: [{ tag: 'p', getAttrs: (dom) => ({ properties: dom.dataset.properties ?? '' }) }],
         toDOM: (node): DOMOutputSpec => {
-          const shown = styles.paragraph(node.attrs.properties);
-          const tag = shown.level < 6 ? `h${shown.level + 1}` : 'p';
-          return [tag, shown.attributes, 0];
+          const { level, attributes } = styles.paragraph(node.attrs.properties);
+          return [isHeadingElement(level) ? `h${level + 1}` : 'p', attributes, 0];
         },
+        isHeading: (node: Node) => isHeadingElement(styles.paragraph(node.attrs.properties).level),
       },
       container: {
         content: 'block+',

@@ -1,13 +1,13 @@
 import { newDocument } from '@antecedent/domain/office/document/new-document';
 import { readZip, writeZip } from '@antecedent/domain/office/zip/zip';
-import { changedParts, NO_CHANGES, partReader } from '@antecedent/domain/patch/archive-parts';
-import { encodePatch, type PatchStep } from '@antecedent/domain/patch/file-patch';
-import { partChanges } from '@antecedent/domain/patch/part-changes';
+import { changedParts } from '@antecedent/domain/patch/archive-parts';
+import type { PatchStep } from '@antecedent/domain/patch/file-patch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeCodec } from '../../ground/platform/storage/office-codec.ts';
 import { anotherNode } from '../../testing/another-node.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { putPatch, STEP_FLAGS, step, typed } from './testing/patches.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
 
@@ -28,31 +28,12 @@ beforeEach(async () => {
 
 const lock = { 'x-wopi-lock': 'A' };
 const { inflate, deflate } = officeCodec;
-const flags = { modifiedByUser: true, autosave: true, exitSave: false };
 const headOf = async () => (await server.services.versions.findFile(work.fileId))?.head;
 const textOf = (number: number) => server.services.versions.loadText(work.fileId, number);
 const factsOf = (number: number) => server.services.versions.loadFacts(work.fileId, number);
 
-/** The change that an editor records between two files. */
-function step(before: Uint8Array, after: Uint8Array, elapsedMs = 1_000): PatchStep {
-  const opened = readZip(before);
-  const parts = partChanges(
-    NO_CHANGES,
-    changedParts(opened, readZip(after), inflate),
-    partReader(opened, inflate),
-  );
-  return { elapsedMs, spanMs: 900, flags, parts };
-}
-
-/** The steps from each text to the next. */
-const typed = (...texts: string[]): PatchStep[] =>
-  texts.slice(1).map((text, index) => step(docx(texts[index] as string), docx(text)));
-
 const patch = (base: number, steps: readonly PatchStep[], on = editor, headers = lock) =>
-  on.put(encodePatch({ base, ageMs: 0, steps }, deflate), {
-    ...headers,
-    'x-antecedent-patch': '1',
-  });
+  putPatch(on, base, steps, headers);
 
 /** A document with an additional part. */
 function withPart(bytes: Uint8Array, name: string, content: string): Uint8Array {
@@ -108,7 +89,7 @@ describe('PutFile with a patch', () => {
     const stored = readZip((await editor.get()).rawPayload);
     const whole = readZip(docx('One two'));
     expect(changedParts(whole, stored, inflate)).toEqual(new Map());
-    expect(await factsOf(2)).toMatchObject({ ...flags, words: 2, typed: 1, bulk: 0 });
+    expect(await factsOf(2)).toMatchObject({ ...STEP_FLAGS, words: 2, typed: 1, bulk: 0 });
   });
 
   it('stores a version for each step, as far apart as the writer’s clock says', async () => {
@@ -296,70 +277,5 @@ describe('PutFile with a patch', () => {
     const steps = [step(writeZip([], deflate), first)];
     expect((await patch(0, steps, writer)).statusCode).toBe(412);
     expect((await writer.put(first, lock)).statusCode).toBe(200);
-  });
-});
-
-describe('PutFile with a reviewer’s patch', () => {
-  const inserted = (words: string) => {
-    const by = `w:author="Person ${work.instructor.lastName}" w:date="2026-03-02T09:00:00Z"`;
-    const xml = `<w:ins w:id="9" ${by}><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:ins></w:p>`;
-    return changedBody((body) => body.replace('</w:p>', xml));
-  };
-  const changedBody = (change: (body: string) => string) => {
-    const entries = readZip(docx('One')).entries;
-    const name = 'word/document.xml';
-    const body = entries.find((entry) => entry.name === name)!;
-    const xml = change(new TextDecoder().decode(inflate(body.raw, body.size)));
-    const bytes = new TextEncoder().encode(xml);
-    return writeZip([...entries.filter((entry) => entry !== body), { name, bytes }], deflate);
-  };
-  const reviewer = async () => {
-    await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' });
-    const client = await clientOf(server, work, { userId: work.instructor.id, mode: 'suggest' });
-    await client.lock('B');
-    expect((await client.info()).json()).toMatchObject({ AntecedentPatch: 1 });
-    return (base: number, steps: readonly PatchStep[]) =>
-      patch(base, steps, client, { 'x-wopi-lock': 'B' });
-  };
-
-  it('is compared as a whole file, and one version', async () => {
-    const send = await reviewer();
-    server.advance(5_000);
-    const [first, second] = [inserted(' and'), inserted(' and two')];
-    const steps = [step(docx('One'), first), step(first, second)];
-    const answer = await send(1, steps);
-    expect([answer.statusCode, answer.headers['x-wopi-itemversion']]).toEqual([200, '2']);
-    expect(await factsOf(2)).toMatchObject({
-      origin: 'reviewer',
-      byStudent: false,
-      authorId: work.instructor.id,
-    });
-    // again, because the response was lost: the whole file shows that nothing is new
-    expect((await send(1, steps)).statusCode).toBe(412);
-    expect(await headOf()).toBe(2);
-  });
-
-  it('is rejected if it changes the text itself', async () => {
-    const send = await reviewer();
-    const mine = changedBody((body) => body.replace('One', 'Mine'));
-    const refused = await send(1, [step(docx('One'), mine)]);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
-    expect(await headOf()).toBe(1);
-  });
-
-  it('leaves no version with the text that existed for a moment in between', async () => {
-    const send = await reviewer();
-    server.advance(5_000);
-    const [mine, back] = [changedBody((body) => body.replace('One', 'Mine')), inserted(' two')];
-    const answer = await send(1, [step(docx('One'), mine), step(mine, back)]);
-    expect([answer.statusCode, await headOf()]).toEqual([200, 2]);
-    expect(await textOf(2)).not.toContain('Mine');
-  });
-
-  it('asks for the whole file when it doesn’t fit', async () => {
-    const send = await reviewer();
-    expect((await send(7, typed('One', 'One two'))).statusCode).toBe(412);
-    expect((await send(1, typed('Another', 'Another one'))).statusCode).toBe(412);
-    expect(await headOf()).toBe(1);
   });
 });
