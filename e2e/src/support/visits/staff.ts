@@ -123,7 +123,7 @@ export const ADMINISTRATOR: readonly Visit[] = [
   {
     route: '/admin/data-protection',
     address: () => '/admin/data-protection',
-    shows: heading('Account'),
+    shows: heading('Data protection'),
   },
   PLATFORMS,
   ANNOUNCEMENT,
