@@ -83,7 +83,7 @@ async function erased(person: TestUser): Promise<void> {
   expect(row?.erasedAt).not.toBeNull();
 }
 
-/** A student of this name with a graded text, another student’s work beside it, and a row in every table. */
+/** A student with this name, who has a graded text, a classmate with work of their own, and a row in every table. */
 async function aStudentEverywhere() {
   const scene = await aClassWithAssignment(server);
   const student = await enrolled(server, scene.course);

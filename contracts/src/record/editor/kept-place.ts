@@ -1,4 +1,4 @@
-/** The database of texts that people keep on a device. Whoever deletes it, deletes the key to what it has. */
+/** The database of texts that people keep on a device. Deleting it also deletes the key to what it contains. */
 export const KEPT_DATABASE = 'antecedent-kept';
 
 /** In `localStorage`: whose texts are kept here, and when that last changed. Editors follow it. */

@@ -70,7 +70,7 @@ test('a student sees who opened her work, and an administrator finds and exports
   await expect(office.getByText('No entries')).toBeVisible();
 });
 
-/** Opens the list anew. */
+/** Closes the list if it is open, and opens it again: it isn't updated while it is open. */
 async function openLooks(page: Page): Promise<void> {
   const open = page.getByRole('dialog', { name: 'Who has looked at this' });
   if (await open.isVisible()) await open.getByRole('button', { name: 'Close' }).click();

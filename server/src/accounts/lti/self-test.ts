@@ -21,7 +21,7 @@ const TokenSchema = z.object({ access_token: z.string().min(1) });
 
 type Answer = { status: number; body: unknown };
 
-/** Null when there is none, or more than it may be. */
+/** Null if there is none, or if it is too long. */
 async function ask(address: string, init: RequestInit = {}): Promise<Answer | null> {
   try {
     const answer = await fetch(address, {

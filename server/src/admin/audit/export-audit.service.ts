@@ -12,8 +12,8 @@ import { type AuditQuery, filterOf, named } from './audit.service.ts';
 const PIECE = 500;
 
 /**
- * The log as CSV in the reader's language, with ids next to names. It is read page by page as it is sent, in little memory
- * and without holding a transaction; what happens meanwhile is newer than its first line.
+ * The log as CSV in the reader's language, with ids next to names. It is read and sent page by page, with little memory
+ * and without a transaction. Entries that are added during the export are not in it: it starts with the newest.
  *
  * @throws {AppError} `not-found` for an unknown person
  */
@@ -91,7 +91,7 @@ async function linesOf(
   });
 }
 
-/** The sentence of a key with dots; the key itself where there is none. */
+/** The text under a key such as `a.b`; the key itself if there is none. */
 function wordsAt(words: object, key: string): string {
   let found: unknown = words;
   for (const part of key.split('.')) {

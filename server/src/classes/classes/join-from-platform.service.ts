@@ -30,7 +30,7 @@ export async function joinFromPlatform(
   const isStaff = roles.some((one) => one !== 'student');
   const isIn =
     role === 'student' ? roles.length > 0 : roles.includes(role) || roles.includes('owner');
-  // Whoever has just made the class here is its owner already.
+  // An instructor who has just created the class already owns it.
   if (isIn && role === 'instructor') await insertRoles(tx, [userId], ROLE.instructor);
   if (isIn || (isStaff && role === 'assistant')) return 'joined';
   if (row.archivedAt) return 'archived';

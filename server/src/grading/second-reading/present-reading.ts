@@ -19,8 +19,8 @@ export type ReadingScale = { method: GradeMethod; scale: LetterValues };
 type Presented = Pick<SecondReadingRow, 'state' | 'markers' | 'comparison' | 'agreed' | 'canAgree'>;
 
 /**
- * What someone may see of a second reading. Others see a mark only once both markers have finished, whoever they are; until then,
- * neither marker learns whether the other has finished.
+ * What someone may see of a second reading. No one but its marker sees a mark before both have finished, and until then
+ * neither marker learns whether the other has.
  */
 export function presentReading(
   reading: Reading,

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Entries of the audit log are added, never changed (docs/decisions/0098). Where the tables belong to another role than the
- * one that the server works as, that is what the server's role may do, and it can't give itself more. Where there is one
- * role only, it revokes its own right to change entries: no statement of the server changes one, but whoever works as that
- * role can grant the right again.
+ * Entries of the audit log are added, never changed (docs/decisions/0098). If another role than the server's owns the tables,
+ * the server's role can only add, and can't grant itself more. If one role does both, it revokes its own right to change
+ * entries. None of the server's statements can change one then, but anyone who connects as that role can grant the right again.
  */
 const AUDIT_TABLES = 'public.audit_log, public.audit_keep';
 const SCHEMAS = 'public, live, live_test_students';

@@ -61,7 +61,7 @@ export async function forgetInOutbox(
       await rm(path, { force: true });
       continue;
     }
-    // A mail may be cleared away meanwhile.
+    // A mail may have been deleted in the meantime.
     const before = await readFile(path, 'utf8').catch(() => '');
     const after = renamings.reduce((text, [from, to]) => text.replaceAll(from, to), before);
     if (after !== before) await writeFile(path, after, { mode: 0o600 });

@@ -170,7 +170,7 @@ describe('POST /auth/my-data', () => {
     await server.runJobs();
     const now = server.now();
     server.advance(7 * DAY);
-    // The session is over by then, too: whoever signs in again finds nothing.
+    // The session has expired by then, too. After signing in again, there is nothing to download.
     const actor = { userId: person.id } as Actor;
     expect(await readMyData(server.services, actor)).toMatchObject({ export: null });
     await expect(downloadMyData(server.services, actor)).rejects.toMatchObject({

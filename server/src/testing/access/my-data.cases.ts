@@ -28,7 +28,7 @@ async function requested(app: TestApp) {
 const unknown = () => ({ params: { id: crypto.randomUUID() } });
 const declined = { body: { answer: 'Your grades are still open.' } };
 
-/** Whoever owns a class is refused, so what the caller owns is handed over first. */
+/** Owners of classes are refused, so the caller's classes are handed over first. */
 async function withoutClasses(app: TestApp, caller: TestUser) {
   await app.db
     .delete(classMembers)

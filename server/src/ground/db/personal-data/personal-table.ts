@@ -31,7 +31,7 @@ export const DATA_KINDS = [
   'figure',
   /** When someone did something. */
   'activity',
-  /** More time and the like: it may tell of an illness. */
+  /** Accommodations, such as more time: they can reveal an illness. */
   'accommodation',
   'choice',
   /** Who belongs to the row: ids of accounts. */

@@ -57,7 +57,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every contract endpoint that is served, in order of registration: OpenAPI and the access walk read it. */
     endpoints: Endpoint[];
-    /** Records whose work people open; absent where there is none. */
+    /** Records whose work people open; undefined in apps that record nothing. */
     openedWork?: OpenedWork;
   }
 }

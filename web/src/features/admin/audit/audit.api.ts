@@ -29,7 +29,7 @@ function queryOf({ kind, action, userId, className, from, until }: AuditFilter) 
   };
 }
 
-/** When the day begins that is so many days after another; null without one. */
+/** The start of the day that is `daysLater` days after `day`; null if no day is given. */
 function startOf(day: string, daysLater: number): string | null {
   const start = new Date(`${day}T00:00:00`);
   if (day === '' || Number.isNaN(start.getTime())) return null;
