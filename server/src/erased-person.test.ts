@@ -3,27 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DAY, MINUTE, SECOND } from '@antecedent/domain/time';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackup } from './cli/backup-read.ts';
 import { writeBackup } from './cli/backup-write.ts';
-import {
-  PERSONAL_TABLES,
-  personalTable,
-  personCondition,
-} from './ground/db/personal-data/catalog.ts';
-import { auditLog, users } from './ground/db/schema/accounts.ts';
+import { PERSONAL_TABLES } from './ground/db/personal-data/catalog.ts';
+import { users } from './ground/db/schema/accounts.ts';
 import { feedback, grades } from './ground/db/schema/grading.ts';
-import { erasureRequests } from './ground/db/schema/my-data.ts';
 import { submissions } from './ground/db/schema/submissions.ts';
-import { sql } from './ground/db/sql.ts';
 import { createLog } from './ground/platform/log.ts';
 import { postMail } from './messages/mail/mail.service.ts';
 import { sweepBlobs } from './record/blobs/blobs.service.ts';
+import { erasureRequestOf, rowsAbout } from './testing/erasure.ts';
 import { aUser, type TestUser } from './testing/factories.ts';
 import { fillTables } from './testing/fill-tables.ts';
 import {
-  aClass,
   aClassWithAssignment,
   aCoInstructor,
   ask,
@@ -64,17 +58,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const requestOf = async (person: TestUser): Promise<string> => {
-  await ask(server, person, '/auth/erasure', { reason: WORD });
-  const [row] = await server.db
-    .select()
-    .from(erasureRequests)
-    .where(and(eq(erasureRequests.userId, person.id), eq(erasureRequests.state, 'open')));
-  return row?.id ?? '';
-};
-
 async function erased(person: TestUser): Promise<void> {
-  await ask(server, administrator, `/admin/erasure/${await requestOf(person)}`);
+  await ask(
+    server,
+    administrator,
+    `/admin/erasure/${await erasureRequestOf(server, person, WORD)}`,
+  );
   for (let turn = 0; turn < 3; turn++) {
     await server.runJobs();
     server.advance(MINUTE);
@@ -137,22 +126,10 @@ const hasTrace = (bytes: Uint8Array): boolean => {
   return TRACES.some((trace) => text.includes(trace.toLowerCase()));
 };
 
-async function rowsAbout(person: string): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const [table, { about }] of Object.entries(PERSONAL_TABLES)) {
-    if (about === null) continue;
-    const { rows } = await server.db.execute<{ count: number }>(sql`
-      select count(*)::int as count from ${personalTable(table)}
-       where ${personCondition(about, { person, now: server.now() })}`);
-    if (rows[0]?.count) found[table] = rows[0].count;
-  }
-  return found;
-}
-
 describe('a person who is erased', () => {
   it('is in no table, blob, email, log, or fresh backup any more', async () => {
     const { student, submissionId, fileId, scene } = await aStudentEverywhere();
-    const before = await rowsAbout(student.id);
+    const before = await rowsAbout(server, student.id);
     const hidden = Object.entries(PERSONAL_TABLES).filter(([, { about }]) => about !== null);
     expect(Object.keys(before).sort()).toEqual(hidden.map(([table]) => table).sort());
 
@@ -205,7 +182,7 @@ describe('a person who is erased', () => {
     }
     backup.close();
 
-    const left = await rowsAbout(student.id);
+    const left = await rowsAbout(server, student.id);
     const pseudonymous = Object.entries(PERSONAL_TABLES)
       .filter(([, { erasure }]) => erasure.does === 'pseudonym')
       .map(([table]) => table);
@@ -249,7 +226,7 @@ describe('a person who is erased', () => {
     await erased(student);
     const left = await server.db.select().from(submissions).where(eq(submissions.id, submissionId));
     expect(left).toEqual([]);
-    expect(await rowsAbout(student.id)).not.toHaveProperty('class_members');
+    expect(await rowsAbout(server, student.id)).not.toHaveProperty('class_members');
   });
 
   it('leaves no grade where the operator doesn’t keep them', async () => {
@@ -317,87 +294,3 @@ describe('a person who is erased', () => {
     expect(row).toEqual({ text: 'Lively opening.', author: expect.stringMatching(/^Person /) });
   });
 });
-
-describe('a request to be erased', () => {
-  const refused = async (person: TestUser, url: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: `/api${url}`,
-      headers: server.as(person),
-      payload: {},
-    });
-
-  it('is refused to the owner of a class, and says what to do', async () => {
-    const { course } = await aClassWithAssignment(server);
-    const answer = await refused(course.instructor, '/auth/erasure');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain('Make another instructor the owner');
-  });
-
-  it('is refused again when they became an owner since', async () => {
-    const person = await aUser(server, { roles: ['ROLE_INSTRUCTOR'] });
-    const id = await requestOf(person);
-    await aClass(server, { instructor: person });
-    const answer = await refused(administrator, `/admin/erasure/${id}`);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain('Writing 101');
-  });
-
-  it('changes nothing when it is previewed', async () => {
-    const { student, submissionId } = await aStudentEverywhereElse();
-    const id = await requestOf(student);
-    const before = await rowsAbout(student.id);
-    const preview = await ask<{ deleted: { table: string }[]; kept: { table: string }[] }>(
-      server,
-      administrator,
-      `/admin/erasure/${id}`,
-      undefined,
-      'GET',
-    );
-    expect(preview.deleted.map(({ table }) => table)).toContain('files');
-    expect(preview.kept.map(({ table }) => table)).toContain('grades');
-    expect(await rowsAbout(student.id)).toEqual(before);
-    expect(submissionId).not.toBe('');
-  });
-
-  it('can be withdrawn, and declined with a reason', async () => {
-    const person = await aUser(server);
-    const first = await requestOf(person);
-    await ask(server, person, '/auth/erasure', undefined, 'DELETE');
-    expect((await refused(administrator, `/admin/erasure/${first}`)).statusCode).toBe(404);
-    const answer = await ask<{ erasure: unknown }>(server, person, '/auth/erasure', {});
-    expect(answer.erasure).toMatchObject({ state: 'open' });
-    const [open] = await ask<{ id: string }[]>(
-      server,
-      administrator,
-      '/admin/erasure',
-      undefined,
-      'GET',
-    ).then((rows) =>
-      rows.filter((row) => (row as never as { userId: string }).userId === person.id),
-    );
-    await ask(server, administrator, `/admin/erasure/${open?.id}/decline`, { answer: 'Not yet.' });
-    const after = await ask<{ erasure: unknown }>(
-      server,
-      person,
-      '/auth/my-data',
-      undefined,
-      'GET',
-    );
-    expect(after.erasure).toMatchObject({ state: 'declined', answer: 'Not yet.' });
-    const log = await server.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.object, `user ${person.id}`));
-    expect(log.map(({ action }) => action)).toEqual(['user.declineErasure']);
-  });
-});
-
-async function aStudentEverywhereElse() {
-  const scene = await aClassWithAssignment(server);
-  const student = await enrolled(server, scene.course);
-  const work = await started(server, student, scene.assignment);
-  await saved(server, student, work.fileId, 'The pond.');
-  await graded(server, work.submissionId, { points: 3, authorId: scene.course.instructor.id });
-  return { student, ...work };
-}

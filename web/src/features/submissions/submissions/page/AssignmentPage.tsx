@@ -2,9 +2,7 @@ import type {
   DraftStep,
   StudentAssignment,
 } from '@antecedent/contracts/submissions/submissions/own-submission';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import {
   type ComponentProps,
   type RefObject,
@@ -20,10 +18,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { OfflineError } from '../../../../lib/offline-error.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
-import { refusalSentence } from '../../../../lib/refusal-sentence.ts';
 import { useSkipTarget } from '../../../../lib/skip-places.ts';
-import { BackHomeLink } from '../../../../ui/BackLink.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { InTurn } from '../../../../ui/InTurn.tsx';
 import { LoadingSkeleton } from '../../../../ui/LoadingSkeleton.tsx';
 import { ExtensionNotice } from '../../../classes/accommodations/ExtensionNotice.tsx';
@@ -51,6 +46,7 @@ import { usePresence, useStudentAssignment } from '../submissions.api.ts';
 import { useStart } from '../use-start.ts';
 import { AiToolsPanel } from './AiToolsPanel.tsx';
 import { AssignmentHeader } from './AssignmentHeader.tsx';
+import { AccessNotice, ExemptNotice, NotOpenAnyMore, Unloaded } from './AssignmentNotices.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
 import { LatePanel } from './LatePanel.tsx';
@@ -112,19 +108,6 @@ export function AssignmentPage() {
   if (!data) return <Unloaded error={error} onRetry={handleReload} />;
   if (error instanceof ApiError && error.code === 'not-found') return <NotOpenAnyMore />;
   return <AssignmentScreen key={data.id} assignment={data} onReload={handleReload} save={save} />;
-}
-
-function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <ErrorState
-      page
-      title={t('submissions.failed')}
-      error={error}
-      reassurance={t('submissions.safe')}
-      onRetry={onRetry}
-    />
-  );
 }
 
 type AssignmentScreenProps = {
@@ -290,48 +273,5 @@ function AssignmentScreen({ assignment, onReload, save }: AssignmentScreenProps)
       <OwnDialogs assignment={assignment} shown={dialog} onClose={() => setDialog(null)} />
       <SubmittingOverlay phase={phase} />
     </Box>
-  );
-}
-
-/** Shown to a student who was taken out of the class, or from whom the assignment was hidden, while the page was open. */
-function NotOpenAnyMore() {
-  const { t } = useTranslation();
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start', maxWidth: '64ch' }}>
-      <Typography variant="h1">{t('submissions.gone.title')}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('submissions.gone.text')}</Typography>
-      <BackHomeLink />
-    </Box>
-  );
-}
-
-/** That the work doesn't count for this student; they may still write it. */
-function ExemptNotice() {
-  const { t } = useTranslation();
-  return (
-    <Alert severity="info" role="note" sx={{ mb: 1, py: 0 }}>
-      {t('submissions.exempt')}
-    </Alert>
-  );
-}
-
-/** Why the student cannot write now, or what an exception allows. */
-function AccessNotice({
-  assignment: { submission, refusal, exception },
-}: {
-  assignment: StudentAssignment;
-}) {
-  const { t } = useTranslation();
-  if (submission !== null && refusal !== null)
-    return (
-      <Alert severity="info" sx={{ mb: 1, py: 0 }}>
-        {refusalSentence({ key: `writing.${refusal}` })}
-      </Alert>
-    );
-  if (!exception) return null;
-  return (
-    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
-      {t('submissions.exception')}
-    </Alert>
   );
 }
