@@ -5,7 +5,8 @@ import type { OutgoingMessage } from '../host/bridge.ts';
 import { type FileInfo, parseFileInfo, type SaveOutcome } from '../host/wopi-client.ts';
 import { translator } from '../ui/i18n/translate.ts';
 import type { Banner } from '../ui/shell.ts';
-import { BACKUP_DELAY_MS, SAVING_NOTICE_DELAY_MS, SaveController } from './save-controller.ts';
+import { BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
+import { SAVING_NOTICE_DELAY_MS } from './save-state-display.ts';
 
 const KEY = 'file person writer';
 const nothing = () => undefined;

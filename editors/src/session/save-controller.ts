@@ -1,4 +1,4 @@
-import type { SaveRequest, SaveStatus } from '@antecedent/contracts/record/editor/messages';
+import type { SaveRequest } from '@antecedent/contracts/record/editor/messages';
 import { lazyModule } from '../browser/lazy-module.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -9,7 +9,7 @@ import { type FileSnapshot, unrelatedFile } from '../editor/file-snapshot.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
 import type { FileInfo, SaveFlags, SaveOutcome, WopiClient } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
-import type { Banner, Shell } from '../ui/shell.ts';
+import type { Shell } from '../ui/shell.ts';
 import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
@@ -17,14 +17,13 @@ import type { OpenedFile, PatchSaving, RecoveredFile } from './patch-saving.ts';
 import { type SaveBannerActions, saveBanner } from './save-banner.ts';
 import { lockLossReason } from './save-failure.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
+import { SaveStateDisplay } from './save-state-display.ts';
 import { UnsavedSpan } from './unsaved-span.ts';
 
 /** Delay between a change and its local backup for kinds that are saved every two minutes, ms. */
 export const BACKUP_DELAY_MS = 1_000;
 /** The same for documents: they are saved every second, so a backup is made only if that fails, ms. */
 export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
-/** A save that arrives within this time only shows "Saved", milliseconds. */
-export const SAVING_NOTICE_DELAY_MS = 400;
 /** Serializing a large file takes a while: the pause between backups is this many times as long. */
 const BACKUP_PAUSE_FACTOR = 5;
 
@@ -92,17 +91,24 @@ export class SaveController {
   readonly ready: Promise<void>;
   /** Whether this device stores backups; assumed until the first attempt. */
   private isBackedUp = true;
-  private shownState: SaveStatus['state'] = 'saved';
-  /** Cancels the notice of a save that has not taken long yet. */
-  private cancelSavingNotice: (() => void) | null = null;
-  /** Whether the displayed banner is about saving. */
-  private showsSaveBanner = false;
-  /** Whether the newer version is being opened, to merge this text into it. */
-  private isMerging = false;
+  private readonly display: SaveStateDisplay;
 
   constructor(options: SaveControllerOptions) {
-    const { store, lock, draftKey, info } = options;
+    const { t, shell, store, lock, draftKey, info, actions } = options;
     this.options = options;
+    this.display = new SaveStateDisplay({
+      shell,
+      post: options.post,
+      schedule: options.schedule,
+      status: () => this.queue.status,
+      isModified: () => this.isModified,
+      banner: (status) => {
+        const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
+        return saveBanner(t, status, about, actions);
+      },
+      // A text that can be opened again from this device can be merged.
+      merge: () => (this.patches?.isJournaled === true ? options.merge : null),
+    });
     this.unsaved = new UnsavedSpan(options.monotonicNow, () => options.client.contact());
     this.backup = new LocalBackup(
       store,
@@ -120,7 +126,7 @@ export class SaveController {
       now: () => Date.now(),
       schedule: (ms, run) => options.schedule(ms, run),
       random: Math.random,
-      onStatus: (status) => this.showStatus(status),
+      onStatus: (status) => this.display.show(status),
     });
     this.ready = info.AntecedentPatch === PATCH_FORMAT ? this.startPatches() : Promise.resolve();
   }
@@ -147,7 +153,7 @@ export class SaveController {
 
   /** Reports the save state, as when the file has just been opened. */
   announceStatus(): void {
-    this.showStatus(this.queue.status);
+    this.display.show(this.queue.status);
   }
 
   /** Saves as the host asks, and replies if it expects a reply. */
@@ -394,65 +400,7 @@ export class SaveController {
   private onBackup(isKept: boolean): void {
     if (this.isBackedUp === isKept) return;
     this.isBackedUp = isKept;
-    this.updateBanner(this.queue.status);
-  }
-
-  private showStatus(status: SaveStatus): void {
-    const { shell, post } = this.options;
-    const before = this.shownState;
-    this.shownState = status.state;
-    this.cancelSavingNotice?.();
-    this.cancelSavingNotice = null;
-    if (status.state === 'saving' && before === 'saved') this.showSavingSoon();
-    else shell.showSaveState(status, this.isModified);
-    // First, so that the page around has nothing to show in between.
-    if (status.state === 'saved' && !this.isModified) {
-      post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
-    }
-    const isAlert = this.bannerFor(status)?.tone === 'error';
-    post({
-      MessageId: 'App_SaveStatus',
-      Values: { ...status, ...(isAlert && { announced: true }) },
-    });
-    if (status.state === before) return;
-    if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
-    if (status.message === 'outdated') post({ MessageId: 'App_Outdated', Values: undefined });
-    this.updateBanner(status);
-  }
-
-  /** Says that it is saving if that takes a while. */
-  private showSavingSoon(): void {
-    const { shell, schedule } = this.options;
-    this.cancelSavingNotice = schedule(SAVING_NOTICE_DELAY_MS, () => {
-      this.cancelSavingNotice = null;
-      shell.showSaveState(this.queue.status, this.isModified);
-    });
-  }
-
-  /** Whether this text can be opened again from this device. */
-  private canReopen(): boolean {
-    return this.options.merge !== null && this.patches?.isJournaled === true;
-  }
-
-  private bannerFor(status: SaveStatus): Banner | null | undefined {
-    const { t, info, actions } = this.options;
-    const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
-    return saveBanner(t, status, about, actions);
-  }
-
-  /** Shows the banner for a state, and hides one that no longer applies. */
-  private updateBanner(status: SaveStatus): void {
-    const { shell } = this.options;
-    if (status.state === 'conflict' && status.message === 'changed' && this.canReopen()) {
-      if (!this.isMerging) this.options.merge?.();
-      this.isMerging = true;
-      return;
-    }
-    const notice = this.bannerFor(status);
-    // a banner about something else stays until the user has read it
-    if (notice === undefined || (notice === null && !this.showsSaveBanner)) return;
-    this.showsSaveBanner = notice !== null;
-    shell.showBanner(notice);
+    this.display.updateBanner(this.queue.status);
   }
 }
 
